@@ -1,0 +1,1 @@
+"""Measurements: what each figure means is said in bench/README.md."""

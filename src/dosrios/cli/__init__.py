@@ -1,0 +1,1 @@
+"""The command line: the only part of Dos Rios that prints."""

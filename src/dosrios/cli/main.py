@@ -1,0 +1,80 @@
+"""The command `dosrios`: finds the commands and turns their ends into exit codes."""
+
+import importlib
+import os
+import sys
+from collections.abc import Sequence
+from typing import Any, NoReturn
+
+import click
+
+import dosrios
+
+# Name of the command, module that defines it as `command`, and its line in `dosrios --help`.
+# Only the module of the command that runs is imported, so that the help stays quick.
+COMMANDS = {
+    "new": ("dosrios.cli.new", "Print the opening of a record."),
+    "perft": ("dosrios.cli.perft", "Count the positions that lie N actions ahead."),
+    "play": ("dosrios.cli.play", "Play at the table in the terminal."),
+    "record": ("dosrios.cli.record", "Check, show, draw and tell a recorded match."),
+    "simulate": ("dosrios.cli.simulate", "Let bots play matches and record them."),
+}
+
+INTERRUPTED = 130  # 128 + SIGINT, as shells report it
+BROKEN_PIPE = 141  # 128 + SIGPIPE
+
+
+class LazyGroup(click.Group):
+    """A group that knows its commands' names and imports a command when it is used."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """All names, in the order of the help."""
+        return sorted(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """The command of that name, or None."""
+        if cmd_name not in COMMANDS:
+            return None
+        module_name, _ = COMMANDS[cmd_name]
+        command = importlib.import_module(module_name).command
+        if not isinstance(command, click.Command):
+            raise TypeError(f"{module_name}.command is no click command: {command!r}")
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Writes the list of commands without importing any."""
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, line) for name, (_, line) in sorted(COMMANDS.items())])
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Runs the command; an end that click would comment on passes by it quietly."""
+        try:
+            result = super().invoke(ctx)
+            sys.stdout.flush()
+        except (KeyboardInterrupt, click.Abort):
+            raise click.exceptions.Exit(INTERRUPTED) from None
+        except BrokenPipeError:
+            # The reader has gone (`dosrios … | head`). What Python still holds back for it
+            # must go nowhere, or the interpreter complains as it shuts down.
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            raise click.exceptions.Exit(BROKEN_PIPE) from None
+        return result
+
+
+@click.group(
+    cls=LazyGroup,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+    epilog="Exit codes: 0 good, 1 the file or match is wrong, 2 the command is.",
+)
+@click.version_option(dosrios.__version__, prog_name="dosrios", message="%(prog)s %(version)s")
+def dosrios_command() -> None:
+    """The board game Dos Rios: play it, record it, take it apart.
+
+    `dosrios COMMAND --help` explains a command and gives an example.
+    """
+
+
+def main(args: Sequence[str] | None = None) -> NoReturn:
+    """Never returns: runs the command and exits with 0, 1, 2, 130 (Ctrl-C) or 141 (broken pipe)."""
+    dosrios_command.main(args=args, prog_name="dosrios")
+    raise AssertionError("click exits by itself")
