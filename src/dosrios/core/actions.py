@@ -1,0 +1,314 @@
+"""What a player or chance can do, each with one canonical text (see docs/notation.md).
+
+Actions are interned: the same text is the same object, except for crossings, of which there are
+too many to keep. Two actions are equal when their texts are.
+"""
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from dosrios.core.cards import CARD_CODES
+from dosrios.core.errors import ParseError
+from dosrios.core.places import (
+    BIT,
+    CITY,
+    DIRECTION_NAMES,
+    DIRECTIONS_IN,
+    FIELDS,
+    FIRST_FIELD,
+    NO_DIRECTION,
+    NOWHERE,
+    OUTLETS,
+    PLACE_COUNT,
+    PLACE_NAMES,
+    TOUCHING,
+    places_in,
+    side_name,
+)
+
+# Kinds of action.
+LAY: Final = 0
+PLACE: Final = 1
+STEP: Final = 2
+RETURN: Final = 3
+DAM: Final = 4
+FINCA: Final = 5
+HACIENDA: Final = 6
+HARVEST: Final = 7
+DEFER: Final = 8
+DRAW: Final = 9
+
+RETURN_COST: Final = 2
+"""Points to set a campesino from the city to the own hacienda (R6.7)."""
+
+
+class Action:
+    """One choice. `text` is its notation and its identity; the other fields are read from it."""
+
+    __slots__ = (
+        "card",
+        "chases",
+        "cost",
+        "direction",
+        "kind",
+        "number",
+        "path",
+        "place",
+        "target",
+        "text",
+    )
+
+    def __init__(
+        self,
+        text: str,
+        kind: int,
+        *,
+        path: tuple[int, ...] = (),
+        number: int = 1,
+        chases: bool = False,
+        direction: int = NO_DIRECTION,
+        card: int = -1,
+        cost: int = 0,
+    ) -> None:
+        self.text: Final[str] = text
+        self.kind: Final[int] = kind
+        self.path: Final[tuple[int, ...]] = path
+        """All places of a step or crossing; the one place of any other action that has one."""
+        self.place: Final[int] = path[0] if path else NOWHERE
+        self.target: Final[int] = path[-1] if path else NOWHERE
+        self.number: Final[int] = number
+        """How many campesinos step together, 1 or 2 (R6.4)."""
+        self.chases: Final[bool] = chases
+        self.direction: Final[int] = direction
+        """Downstream direction of the side that is dammed or flowed through."""
+        self.card: Final[int] = card
+        """Kind of the card drawn."""
+        self.cost: Final[int] = cost
+        """Movement points it takes (R6.1)."""
+
+    @property
+    def is_crossing(self) -> bool:
+        """Whether it goes over at least one opponent's finca (R6.6)."""
+        return len(self.path) > 2
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"parse_action({self.text!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Action) and self.text == other.text)
+
+    def __hash__(self) -> int:
+        return hash(self.text)
+
+    def __reduce__(self) -> tuple[Callable[[str], "Action"], tuple[str]]:
+        return (parse_action, (self.text,))
+
+    def __copy__(self) -> "Action":
+        return self
+
+    def __deepcopy__(self, memo: object) -> "Action":
+        return self
+
+
+_INTERNED: Final[dict[str, Action]] = {}
+"""Every action but the crossings."""
+
+
+def _intern(action: Action) -> Action:
+    _INTERNED[action.text] = action
+    return action
+
+
+def _step_text(path: tuple[int, ...], number: int, chases: bool) -> str:
+    names = [PLACE_NAMES[place] for place in path]
+    before = "-".join(names[:-1])
+    return f"{'2' if number == 2 else ''}{before}{'x' if chases else '-'}{names[-1]}"
+
+
+def make_step(path: tuple[int, ...], number: int, chases: bool) -> Action:
+    """The step or crossing of one or two campesinos along a path."""
+    text = _step_text(path, number, chases)
+    return _INTERNED.get(text) or Action(
+        text, STEP, path=path, number=number, chases=chases, cost=number * (len(path) - 1)
+    )
+
+
+HARVEST_ACTION: Final = _intern(Action("harvest", HARVEST))
+DEFER_ACTION: Final = _intern(Action("defer", DEFER))
+DRAW_ACTIONS: Final = tuple(
+    _intern(Action("=" + code, DRAW, card=card)) for card, code in enumerate(CARD_CODES)
+)
+"""By kind of card."""
+
+_FIELDS = tuple(range(FIRST_FIELD, PLACE_COUNT))
+
+
+def _one_per_field(mark: str, kind: int, cost: int = 0) -> tuple[Action, ...]:
+    """An action for each place; those for places that are no fields are never offered."""
+    none = Action("", kind)
+    return tuple(
+        _intern(Action(mark + PLACE_NAMES[place], kind, path=(place,), cost=cost))
+        if place in _FIELDS
+        else none
+        for place in range(PLACE_COUNT)
+    )
+
+
+PLACE_ACTIONS: Final = _one_per_field("@", PLACE)
+FINCA_ACTIONS: Final = _one_per_field("+", FINCA)
+HACIENDA_ACTIONS: Final = _one_per_field("*", HACIENDA)
+RETURN_ACTIONS: Final = tuple(
+    _intern(Action("C>" + PLACE_NAMES[place], RETURN, path=(CITY, place), cost=RETURN_COST))
+    if place in _FIELDS
+    else HARVEST_ACTION
+    for place in range(PLACE_COUNT)
+)
+
+
+def _one_per_side(mark: str, kind: int) -> tuple[tuple[tuple[Action, ...], ...], ...]:
+    """[place][mask of directions]: the actions for these sides of the place, in order."""
+    table = []
+    for place in range(PLACE_COUNT):
+        by_direction = {
+            direction: _intern(
+                Action(mark + side_name(place, direction), kind, path=(place,), direction=direction)
+            )
+            for direction in DIRECTIONS_IN[OUTLETS[place]]
+        }
+        table.append(
+            tuple(
+                tuple(
+                    by_direction[direction] for direction in directions if direction in by_direction
+                )
+                for directions in DIRECTIONS_IN
+            )
+        )
+    return tuple(table)
+
+
+LAY_ACTIONS: Final = _one_per_side("~", LAY)
+DAM_ACTIONS: Final = _one_per_side("#", DAM)
+
+
+_StepTable = dict[int, tuple[Action, ...]]
+"""The steps from one place: mask of targets -> actions in order, filled as they are asked for.
+
+A place has at most seven neighbours, so there are at most 2^7 masks.
+"""
+
+
+def _step_tables(chases: bool) -> tuple[tuple[_StepTable, ...], ...]:
+    """[number of campesinos][place]; number 0 is not used."""
+    return tuple(
+        tuple(
+            {
+                BIT[target]: (_intern(make_step((place, target), number, chases)),)
+                for target in places_in(TOUCHING[place] & FIELDS if chases else TOUCHING[place])
+            }
+            for place in range(PLACE_COUNT)
+        )
+        if number
+        else ()
+        for number in range(3)
+    )
+
+
+_MOVES: Final = _step_tables(chases=False)
+_CHASES: Final = _step_tables(chases=True)
+
+
+def step_actions(place: int, number: int, targets: int) -> tuple[Action, ...]:
+    """The steps from a place to each touching place of a mask, nobody being chased, in order."""
+    return _look_up(_MOVES[number][place], targets)
+
+
+def chase_actions(place: int, number: int, targets: int) -> tuple[Action, ...]:
+    """The steps from a place that chase from each touching field of a mask, in order."""
+    return _look_up(_CHASES[number][place], targets)
+
+
+def _look_up(table: _StepTable, targets: int) -> tuple[Action, ...]:
+    actions = table.get(targets)
+    if actions is None:
+        actions = tuple(table[BIT[target]][0] for target in places_in(targets))
+        table[targets] = actions
+    return actions
+
+
+def generate_interned() -> Iterator[Action]:
+    """Yield every action there is except crossings, in no particular order."""
+    yield from _INTERNED.values()
+
+
+_PLACE = "[CEMVW]|[a-g][1-7]"
+_STEP_PATTERN: Final = re.compile(rf"(2?)((?:(?:{_PLACE})-)*)({_PLACE})([-x])({_PLACE})")
+_POINT_PATTERN: Final = re.compile(rf"([@+*]|C>)({_PLACE})")
+_SIDE_PATTERN: Final = re.compile(rf"([~#])({_PLACE})(s[ew]?)")
+_LONGEST_TEXT: Final = 32
+"""No action's text is longer; what is longer is not looked at further."""
+
+
+def parse_action(text: str) -> Action:
+    """The action that a text of the notation stands for, whether or not it is legal anywhere.
+
+    Raises `ParseError` when the text is not an action in the notation.
+    """
+    known = _INTERNED.get(text)
+    if known is not None:
+        return known
+    if len(text) > _LONGEST_TEXT:
+        raise ParseError(f"{text[:_LONGEST_TEXT]}... is too long for an action")
+    if found := _STEP_PATTERN.fullmatch(text):
+        number, before, last, mark, target = found.groups()
+        names = [*before.split("-")[:-1], last, target]
+        path = tuple(PLACE_NAMES.index(name) for name in names)
+        return make_step(path, 2 if number else 1, chases=mark == "x")
+    if found := _POINT_PATTERN.fullmatch(text):
+        mark, name = found.groups()
+        place = PLACE_NAMES.index(name)
+        if mark == "C>":
+            return Action(text, RETURN, path=(CITY, place), cost=RETURN_COST)
+        return Action(text, {"@": PLACE, "+": FINCA, "*": HACIENDA}[mark], path=(place,))
+    if found := _SIDE_PATTERN.fullmatch(text):
+        mark, name, direction = found.groups()
+        return Action(
+            text,
+            LAY if mark == "~" else DAM,
+            path=(PLACE_NAMES.index(name),),
+            direction=DIRECTION_NAMES.index(direction),
+        )
+    raise ParseError(_what_is_wrong(text))
+
+
+def _what_is_wrong(text: str) -> str:
+    """Why a text is not an action, with what comes nearest to it."""
+    quoted = repr(text)
+    if not text:
+        return "an action is missing"
+    forms = {
+        "~": "a river piece is ~ and a side, such as ~d4s",
+        "@": "placing a campesino is @ and a field, such as @d4",
+        "#": "a dam is # and a side, such as #d4sw",
+        "+": "a finca is + and a field, such as +d4",
+        "*": "the hacienda is * and a field, such as *d4",
+        "=": f"a card drawn is = and one of {', '.join(CARD_CODES)}",
+    }
+    if text[0] in forms:
+        return f"{quoted} is not an action: {forms[text[0]]}"
+    if ">" in text:
+        return (
+            f"{quoted} is not an action: one campesino goes to the own hacienda as in C>e4 (R6.7)"
+        )
+    if "-" in text or "x" in text:
+        return (
+            f"{quoted} is not an action: a step is d4-d3, a chase d4xd3, a crossing d4-d3-d2,"
+            " with a 2 before it for two campesinos"
+        )
+    return (
+        f"{quoted} is not an action; there are ~d4s @d4 d4-d3 d4xd3 C>e4 #d4s +d4 *d4"
+        " harvest defer =m"
+    )

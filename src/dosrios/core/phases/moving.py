@@ -1,0 +1,183 @@
+"""Moving and chasing (sections 6 and 7)."""
+
+from dosrios.core.actions import (
+    RETURN_ACTIONS,
+    RETURN_COST,
+    Action,
+    chase_actions,
+    make_step,
+    step_actions,
+)
+from dosrios.core.places import (
+    BIT,
+    CITY,
+    CITY_BIT,
+    EAST_BIT,
+    EAST_TRAIL,
+    EDGES,
+    FIELDS,
+    FIRST_FIELD,
+    TOUCHING,
+    WEST_BIT,
+    WEST_TRAIL,
+    places_in,
+)
+from dosrios.core.state import State, replaced, rivals
+
+
+class Ground:
+    """What the active player's campesinos may enter now, as masks."""
+
+    __slots__ = ("_couples", "_equal", "_lower", "_room", "crossable", "prey")
+
+    def __init__(self, state: State) -> None:
+        player = state.active
+        opponents = rivals(state.singles, player)
+        fincas = rivals(state.fincas, player)
+        buildings = fincas | rivals(state.haciendas, player)
+        free = FIELDS & ~(opponents | buildings)
+        self._room: tuple[int, int, int] = (
+            0,
+            free & ~state.pairs[player] | EDGES,
+            free & ~state.singles[player] | EDGES,
+        )
+        self.crossable: int = fincas & ~opponents
+        """Fields that may be crossed but not stopped on (R6.6)."""
+        self.prey: int = opponents & ~buildings
+        """Fields with opponents that can be chased at all (R6.6)."""
+        self._couples: int = rivals(state.pairs, player)
+        self._equal: bool = state.ruleset.chase_from_above == "equal"
+        self._lower: tuple[int, ...] = state.board.lower
+
+    def room(self, number: int) -> int:
+        """Where so many may come to stand without chasing anybody (R6.2, R6.3, R6.6)."""
+        return self._room[number]
+
+    def chased(self, number: int, height: int) -> int:
+        """The fields from which so many chase when they come from this height (R7.1)."""
+        below = self.prey & self._lower[height]
+        if number == 2:
+            return below | (self.prey & ~self._couples)
+        return below & ~self._couples if self._equal else below
+
+
+def movers(state: State, number: int) -> int:
+    """Mask of the places where the active player has at least so many campesinos."""
+    player = state.active
+    mask = state.singles[player] if number == 1 else state.pairs[player]
+    if state.city[player] >= number:
+        mask |= CITY_BIT
+    if state.west[player] >= number:
+        mask |= WEST_BIT
+    if state.east[player] >= number:
+        mask |= EAST_BIT
+    return mask
+
+
+def steps_from(state: State, ground: Ground, place: int, number: int) -> list[Action]:
+    """The steps of one or two campesinos from a place in order, crossings left out (R6.1)."""
+    touching = TOUCHING[place]
+    actions = list(step_actions(place, number, touching & ground.room(number)))
+    if place == CITY and number == 1 and can_return(state):
+        actions.append(RETURN_ACTIONS[state.haciendas[state.active].bit_length() - 1])
+    if touching & ground.prey:
+        prey = touching & ground.chased(number, state.board.heights[place])
+        actions.extend(chase_actions(place, number, prey))
+    return actions
+
+
+def can_return(state: State) -> bool:
+    """Whether a campesino may be set from the city to the own hacienda (R6.7)."""
+    player = state.active
+    return (
+        state.haciendas[player] != 0
+        and not state.fresh_hacienda
+        and state.points >= RETURN_COST
+        and state.city[player] > 0
+        and not state.haciendas[player] & state.pairs[player]
+    )
+
+
+def crossings_from(state: State, ground: Ground, place: int, number: int) -> list[Action]:
+    """The crossings of one or two campesinos that begin at a place (R6.6), in no order.
+
+    To each place only the cheapest, and of these the alphabetically first (notation, Actions):
+    the paths over opponents' fincas are lengthened step by step, always in notation order.
+    """
+    if not TOUCHING[place] & ground.crossable:
+        return []
+    heights = state.board.heights
+    room = ground.room(number) & ~BIT[place]
+    stood = TOUCHING[place] & room
+    chased = TOUCHING[place] & ground.chased(number, heights[place])
+    actions = []
+    paths: list[tuple[int, ...]] = [(place,)]
+    crossed = BIT[place]
+    for _ in range(state.points // number - 1):
+        longer = []
+        for path in paths:
+            for finca in places_in(TOUCHING[path[-1]] & ground.crossable & ~crossed):
+                crossed |= BIT[finca]
+                longer.append((*path, finca))
+        paths = longer
+        for path in paths:
+            touching = TOUCHING[path[-1]]
+            for target in places_in(touching & room & ~stood):
+                stood |= BIT[target]
+                actions.append(make_step((*path, target), number, chases=False))
+            prey = touching & ground.chased(number, heights[path[-1]])
+            for target in places_in(prey & ~chased):
+                chased |= BIT[target]
+                actions.append(make_step((*path, target), number, chases=True))
+    return actions
+
+
+def step(state: State, action: Action) -> None:
+    """Move campesinos, chase those who stand where they arrive (R6.1, R7.3)."""
+    player, target = state.active, action.target
+    state.points -= action.cost
+    take(state, player, action.place, action.number)
+    if action.chases:
+        chase(state, player, BIT[target])
+    put(state, player, target, action.number)
+
+
+def chase(state: State, chaser: int, bit: int) -> None:
+    """Send all opponents' campesinos on a field to the city (R7.3)."""
+    for player, singles in enumerate(state.singles):
+        if player != chaser and singles & bit:
+            number = 2 if state.pairs[player] & bit else 1
+            take(state, player, bit.bit_length() - 1, number)
+            put(state, player, CITY, number)
+
+
+def take(state: State, player: int, place: int, number: int) -> None:
+    """Take so many of the player's campesinos off a place where they are."""
+    if place >= FIRST_FIELD:
+        bit = BIT[place]
+        if number == 2 or not state.pairs[player] & bit:
+            state.singles = replaced(state.singles, player, state.singles[player] & ~bit)
+        if state.pairs[player] & bit:
+            state.pairs = replaced(state.pairs, player, state.pairs[player] & ~bit)
+    else:
+        _change_edge(state, player, place, -number)
+
+
+def put(state: State, player: int, place: int, number: int) -> None:
+    """Put so many of the player's campesinos on a place that has room for them."""
+    if place >= FIRST_FIELD:
+        bit = BIT[place]
+        if number == 2 or state.singles[player] & bit:
+            state.pairs = replaced(state.pairs, player, state.pairs[player] | bit)
+        state.singles = replaced(state.singles, player, state.singles[player] | bit)
+    else:
+        _change_edge(state, player, place, number)
+
+
+def _change_edge(state: State, player: int, place: int, change: int) -> None:
+    if place == CITY:
+        state.city = replaced(state.city, player, state.city[player] + change)
+    elif place == WEST_TRAIL:
+        state.west = replaced(state.west, player, state.west[player] + change)
+    elif place == EAST_TRAIL:
+        state.east = replaced(state.east, player, state.east[player] + change)

@@ -1,0 +1,203 @@
+"""The contract of the rules: positions, what may be done in them, and what comes of it.
+
+    state = initial_state(board, players=3, start=0, row=row)
+    while not is_terminal(state):
+        if state.actor == CHANCE:
+            state = apply_action(state, a_draw_from(chance_outcomes(state)))
+        else:
+            state = apply_action(state, choose(legal_actions(state)))
+
+Everything here is pure: a state that was handed out never changes.
+"""
+
+from fractions import Fraction
+from typing import Final
+
+from dosrios.core.actions import (
+    DAM,
+    DEFER,
+    DRAW,
+    DRAW_ACTIONS,
+    FINCA,
+    HACIENDA,
+    HARVEST,
+    LAY,
+    PLACE,
+    STEP,
+    Action,
+)
+from dosrios.core.board import Board
+from dosrios.core.cards import CARD_CODES, CARD_KINDS, DECK, IS_DESPERADO
+from dosrios.core.errors import IllegalAction, InvalidValue
+from dosrios.core.explain import explain_action
+from dosrios.core.phases import harvest, moving, setup, turn, works
+from dosrios.core.phases.victory import buildings_of
+from dosrios.core.ruleset import STANDARD, Ruleset
+from dosrios.core.state import (
+    ACTING,
+    DRAWING,
+    LAYING_RIVERS,
+    OVER,
+    PLACING,
+    RELAYING,
+    State,
+)
+from dosrios.core.water import ways_to_lay
+
+LEAST_PLAYERS: Final = 2
+MOST_PLAYERS: Final = 4
+
+
+def initial_state(
+    board: Board,
+    *,
+    players: int,
+    start: int,
+    row: tuple[int, ...],
+    ruleset: Ruleset = STANDARD,
+) -> State:
+    """The first position in which somebody has a choice (R3.1 to R3.5).
+
+    `start` is the player who begins, from 0; `row` the kinds of the opening cards, first card
+    first, players + 1 of them. Raises `InvalidValue` when these cannot be.
+    """
+    check_opening(players, start, row)
+    state = State(board, ruleset, players, start, row)
+    state.pile = tuple(DECK[card] - row.count(card) for card in range(CARD_KINDS))
+    setup.begin_rivers(state)
+    return state
+
+
+def check_opening(players: int, start: int, row: tuple[int, ...]) -> None:
+    """Raise `InvalidValue` when there cannot be such an opening (R1.1, R3.1, R3.5)."""
+    if not LEAST_PLAYERS <= players <= MOST_PLAYERS:
+        raise InvalidValue(f"{players} players cannot play; there are 2 to 4 (R1.1)")
+    if not 0 <= start < players:
+        raise InvalidValue(f"P{start + 1} cannot begin a match of {players} players (R3.1)")
+    if len(row) != players + 1:
+        raise InvalidValue(
+            f"the row of {players} players opens with {players + 1} cards, not {len(row)} (R3.5)"
+        )
+    for card in row:
+        if IS_DESPERADO[card]:
+            raise InvalidValue(f"{CARD_CODES[card]} does not lie in an opening row (R3.5)")
+        if row.count(card) > DECK[card]:
+            raise InvalidValue(
+                f"there are {DECK[card]} cards {CARD_CODES[card]}, not {row.count(card)} (R9.1)"
+            )
+
+
+def legal_actions(state: State) -> tuple[Action, ...]:
+    """All that may be done now, in the order of the notation; empty when the match is over.
+
+    When a card is to be drawn these are the possible draws.
+    """
+    if state.legal is None:
+        state.legal = _legal_actions(state)
+    return state.legal
+
+
+def _legal_actions(state: State) -> tuple[Action, ...]:
+    phase = state.phase
+    if phase == ACTING:
+        return tuple(turn.turn_actions(state))
+    if phase == DRAWING:
+        return tuple(DRAW_ACTIONS[card] for card in harvest.draws(state))
+    if phase == PLACING:
+        return setup.placings(state)
+    if phase in (LAYING_RIVERS, RELAYING):
+        return ways_to_lay(state)
+    return ()
+
+
+def is_legal(state: State, action: Action) -> bool:
+    """Whether the action may be done now."""
+    legal = legal_actions(state)
+    for candidate in legal:
+        if candidate is action:
+            return True
+    return action.is_crossing and action in legal
+
+
+def apply_action(state: State, action: Action) -> State:
+    """The state after an action; the given state stays as it is.
+
+    Raises `IllegalAction`, which says why in words, when the action is not legal.
+    """
+    if not is_legal(state, action):
+        raise IllegalAction(str(explain_action(state, action)))
+    after = state.copy()
+    play(after, action)
+    return after
+
+
+def play(state: State, action: Action) -> None:
+    """Change a state by an action that is legal in it. For search: nothing is checked."""
+    state.legal = None
+    kind = action.kind
+    if kind == STEP:
+        moving.step(state, action)
+    elif kind == DAM:
+        works.build_dam(state, action.place, action.direction)
+    elif kind == HARVEST:
+        harvest.carry_out(state)
+    elif kind == DEFER:
+        harvest.put_off(state)
+    elif kind == DRAW:
+        harvest.draw(state, action.card)
+    elif kind == FINCA:
+        works.build_finca(state, action.target)
+    elif kind == HACIENDA:
+        works.build_hacienda(state, action.target)
+    elif kind == PLACE:
+        setup.place_campesino(state, action.target)
+    elif kind == LAY:
+        if state.phase == LAYING_RIVERS:
+            setup.lay_river_piece(state, action.direction)
+        else:
+            works.relay_piece(state, action.direction)
+    else:
+        moving.step(state, action)
+
+
+def chance_outcomes(state: State) -> tuple[tuple[Action, Fraction], ...]:
+    """The possible draws with their exact probabilities; empty when nothing is to be drawn.
+
+    The order of the pile is unknown to everybody, so each card left is equally likely (R11.1).
+    """
+    if state.phase != DRAWING:
+        return ()
+    total = sum(state.pile)
+    return tuple(
+        (DRAW_ACTIONS[card], Fraction(state.pile[card], total)) for card in harvest.draws(state)
+    )
+
+
+def is_terminal(state: State) -> bool:
+    """Whether somebody has won (R10.1)."""
+    return state.phase == OVER
+
+
+def returns(state: State) -> tuple[float, ...]:
+    """1 for the winner and -1/(players - 1) for each other; all 0 while nobody has won."""
+    if state.phase != OVER:
+        return (0.0,) * state.players
+    loss = -1.0 / (state.players - 1)
+    return tuple(1.0 if player == state.winner else loss for player in range(state.players))
+
+
+def ranking(state: State) -> tuple[int, ...]:
+    """The place of each player, 1 for the first; equal places for equal play (R10.1, R10.3)."""
+
+    def merits(player: int) -> tuple[bool, int, int, int, int]:
+        built = buildings_of(state, player)
+        return (
+            player == state.winner,
+            built.bit_count(),
+            (built & state.wet).bit_count(),
+            state.money[player],
+            state.stock[player],
+        )
+
+    scores = [merits(player) for player in range(state.players)]
+    return tuple(1 + sum(other > score for other in scores) for score in scores)

@@ -1,0 +1,103 @@
+"""Which rules a match is played by (section 12)."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from dosrios.core.errors import ParseError
+
+
+class ChaseFromAbove(StrEnum):
+    """How many campesinos from a higher field are needed for a chase (R7.1)."""
+
+    ANY = "any"
+    EQUAL = "equal"
+
+
+class RiverLayers(StrEnum):
+    """Who lays the rivers in the setup (R3.2)."""
+
+    IN_TURN = "in_turn"
+    STARTING_PLAYER = "starting_player"
+
+
+class Relaying(StrEnum):
+    """Who chooses when a dammed river finds its new course (R8.3)."""
+
+    ACTIVE = "active"
+    IN_TURN = "in_turn"
+
+
+@dataclass(frozen=True, slots=True)
+class Ruleset:
+    """The rule options of one match; the defaults are the preset `standard` (section 12)."""
+
+    chase_from_above: ChaseFromAbove = ChaseFromAbove.ANY
+    river_layers: RiverLayers = RiverLayers.IN_TURN
+    relaying: Relaying = Relaying.ACTIVE
+
+    def __str__(self) -> str:
+        return format_ruleset(self)
+
+
+STANDARD: Final = Ruleset()
+PUBLISHED: Final = Ruleset(ChaseFromAbove.EQUAL, RiverLayers.STARTING_PLAYER, Relaying.ACTIVE)
+PRESETS: Final[dict[str, Ruleset]] = {"standard": STANDARD, "published": PUBLISHED}
+
+
+def parse_ruleset(text: str) -> Ruleset:
+    """The ruleset that a preset's name and any `name=value` pairs after it stand for.
+
+    Raises `ParseError` for an unknown preset, option or value, and for an option given twice.
+    """
+    words = text.split()
+    if not words or words[0] not in PRESETS:
+        named = repr(words[0]) if words else "nothing"
+        raise ParseError(f"{named} is not a preset of the rules; use {' or '.join(PRESETS)}")
+    preset = PRESETS[words[0]]
+    chase, layers, relaying = preset.chase_from_above, preset.river_layers, preset.relaying
+    seen: set[str] = set()
+    for word in words[1:]:
+        name, equals, value = word.partition("=")
+        if not equals:
+            raise ParseError(f"{word!r} is not of the form name=value")
+        if name in seen:
+            raise ParseError(f"the rule option {name!r} is given twice")
+        seen.add(name)
+        try:
+            if name == "chase_from_above":
+                chase = ChaseFromAbove(value)
+            elif name == "river_layers":
+                layers = RiverLayers(value)
+            elif name == "relaying":
+                relaying = Relaying(value)
+            else:
+                raise ParseError(
+                    f"{name!r} is not a rule option; there are chase_from_above, river_layers"
+                    " and relaying (section 12)"
+                )
+        except ValueError:
+            raise ParseError(f"{value!r} is not a value of the rule option {name}") from None
+    return Ruleset(chase, layers, relaying)
+
+
+def generate_options(ruleset: Ruleset) -> Iterator[tuple[str, str]]:
+    """Yield (name, value) for every rule option."""
+    yield "chase_from_above", str(ruleset.chase_from_above)
+    yield "river_layers", str(ruleset.river_layers)
+    yield "relaying", str(ruleset.relaying)
+
+
+def format_ruleset(ruleset: Ruleset) -> str:
+    """The shortest text that `parse_ruleset` reads back: the nearest preset and what differs."""
+    texts = []
+    for name, preset in PRESETS.items():
+        ours, theirs = generate_options(ruleset), generate_options(preset)
+        pairs = [
+            f"{key}={value}"
+            for (key, value), other in zip(ours, theirs, strict=True)
+            if (key, value) != other
+        ]
+        texts.append(" ".join([name, *pairs]))
+    return min(texts, key=len)
