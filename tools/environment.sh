@@ -31,7 +31,7 @@ source_stamp() {
     printf '%s %s\n' "$(
         find src pyproject.toml hatch_build.py README.md LICENSE -type f \
             ! -name '*.pyc' -exec cksum {} + 2>/dev/null | LC_ALL=C sort | cksum
-    )" "$PWD"
+    )" "$(pwd -P)"
 }
 
 # True if .venv holds this source with this extra; the extra `test` includes everything of none.
@@ -61,7 +61,7 @@ make_venv() {
     rm -rf .venv
     mkdir .venv
     : >.venv/half-made
-    pwd >.venv/place
+    pwd -P >.venv/place
     "$python" -m venv .venv >.venv/venv.log 2>&1 && return
     # Debian and its children ship Python without ensurepip, in a package of its own.
     package=python$("$python" -c 'import sys; print("%d.%d" % sys.version_info[:2])')-venv
@@ -70,7 +70,7 @@ make_venv() {
         {
             apt-get update
             DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "$package"
-        } </dev/null >>.venv/venv.log 2>&1
+        } </dev/null >>.venv/venv.log 2>&1 || say "apt-get did not succeed."
         "$python" -m venv .venv >>.venv/venv.log 2>&1 && return
     fi
     cat .venv/venv.log >&2
@@ -83,7 +83,7 @@ No virtual environment could be made with $python. On Debian and Ubuntu this hel
 # (its scripts know their place).
 is_sound() {
     [ ! -e .venv/half-made ] && .venv/bin/python -m pip --version >/dev/null 2>&1 &&
-        [ "$(cat .venv/place 2>/dev/null || pwd)" = "$(pwd)" ]
+        [ "$(cat .venv/place 2>/dev/null || pwd -P)" = "$(pwd -P)" ]
 }
 
 install() {
