@@ -261,7 +261,7 @@ def parse_action(text: str) -> Action:
     if known is not None:
         return known
     if len(text) > _LONGEST_TEXT:
-        raise ParseError(f"{text[:_LONGEST_TEXT]}... is too long for an action")
+        raise ParseError("action-long", text=ascii(text[:_LONGEST_TEXT]))
     if found := _STEP_PATTERN.fullmatch(text):
         number, before, last, mark, target = found.groups()
         names = [*before.split("-")[:-1], last, target]
@@ -281,34 +281,23 @@ def parse_action(text: str) -> Action:
             path=(PLACE_NAMES.index(name),),
             direction=DIRECTION_NAMES.index(direction),
         )
-    raise ParseError(_what_is_wrong(text))
-
-
-def _what_is_wrong(text: str) -> str:
-    """Why a text is not an action, with what comes nearest to it."""
-    quoted = repr(text)
     if not text:
-        return "an action is missing"
-    forms = {
-        "~": "a river piece is ~ and a side, such as ~d4s",
-        "@": "placing a campesino is @ and a field, such as @d4",
-        "#": "a dam is # and a side, such as #d4sw",
-        "+": "a finca is + and a field, such as +d4",
-        "*": "the hacienda is * and a field, such as *d4",
-        "=": f"a card drawn is = and one of {', '.join(CARD_CODES)}",
+        raise ParseError("action-missing")
+    raise ParseError(_nearest_form(text), text=ascii(text))
+
+
+def _nearest_form(text: str) -> str:
+    """The code of what to say about a text that is no action: the form that comes nearest."""
+    marks = {
+        "~": "action-lay",
+        "@": "action-place",
+        "#": "action-dam",
+        "+": "action-finca",
+        "*": "action-hacienda",
+        "=": "action-draw",
     }
-    if text[0] in forms:
-        return f"{quoted} is not an action: {forms[text[0]]}"
+    if text[0] in marks:
+        return marks[text[0]]
     if ">" in text:
-        return (
-            f"{quoted} is not an action: one campesino goes to the own hacienda as in C>e4 (R6.7)"
-        )
-    if "-" in text or "x" in text:
-        return (
-            f"{quoted} is not an action: a step is d4-d3, a chase d4xd3, a crossing d4-d3-d2,"
-            " with a 2 before it for two campesinos"
-        )
-    return (
-        f"{quoted} is not an action; there are ~d4s @d4 d4-d3 d4xd3 C>e4 #d4s +d4 *d4"
-        " harvest defer =m"
-    )
+        return "action-return"
+    return "action-step" if "-" in text or "x" in text else "action-unknown"

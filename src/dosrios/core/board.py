@@ -52,7 +52,7 @@ class Board:
             or any(kind != NO_TERRAIN for kind in edges)
             or any(kind >= NO_TERRAIN for kind in fields)
         ):
-            raise InvalidValue("a board has 49 fields, each with a terrain (R1.3)")
+            raise InvalidValue("board-fields")
         heights = bytearray(_TERRAIN_HEIGHTS[kind] for kind in terrain)
         heights.extend([LOWEST] * (SITE_COUNT - PLACE_COUNT))
         for edge in (CITY, WEST_TRAIL, EAST_TRAIL, WEST_LAKE, EAST_LAKE):
@@ -113,25 +113,16 @@ def parse_board(text: str) -> Board:
     terrain = bytearray([NO_TERRAIN]) * PLACE_COUNT
     words = text.split()
     if len(words) != len(COLUMNS):
-        raise ParseError(
-            f"a board is {len(COLUMNS)} words, one for each column from a to g,"
-            f" not {len(words)} (R2.1)"
-        )
+        raise ParseError("board-columns", words=len(words))
     offset = 0
     for index, (column, word) in enumerate(zip(COLUMNS, words, strict=True)):
         offset = text.index(word, offset)
         if len(word) != ROWS:
-            raise ParseError(
-                f"column {column} has {len(word)} letters instead of {ROWS} (R2.1)", offset
-            )
+            raise ParseError("board-rows", column=column, letters=len(word)).at(offset)
         for down, letter in enumerate(word):
             kind = TERRAIN_LETTERS.find(letter)
             if kind < 0:
-                raise ParseError(
-                    f"{letter!r} is no terrain; h hill, f forest, m maize, w wheat, t tobacco"
-                    " (R2.8)",
-                    offset + down,
-                )
+                raise ParseError("board-terrain", letter=ascii(letter)).at(offset + down)
             terrain[FIRST_FIELD + index * ROWS + ROWS - 1 - down] = kind
         offset += len(word)
     return Board(bytes(terrain))
@@ -183,7 +174,7 @@ def assemble_board(
     Raises `InvalidValue` when parts are missing or doubled.
     """
     if sorted(frame) != sorted(FRAME_TERRAIN) or sorted(parts) != list(range(len(PARTS))):
-        raise InvalidValue("the frame has 7 hills and 6 forests, and each part is laid once (R2.9)")
+        raise InvalidValue("board-parts")
     terrain = bytearray([NO_TERRAIN]) * PLACE_COUNT
     for field, letter in zip(FRAME_FIELDS, frame, strict=True):
         terrain[field] = TERRAIN_LETTERS.index(letter)

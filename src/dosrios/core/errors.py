@@ -1,21 +1,40 @@
 """What can be wrong with input: it cannot be parsed, it is not legal, or it is not valid."""
 
+from dosrios.core.reasons import Reason
+
 
 class DosRiosError(ValueError):
-    """Anything that is wrong with what was given to the rules; its text says what, in words."""
+    """Anything that is wrong with what was given to the rules; its text says what, in English.
+
+    `reason` says the same to programs, and to whoever speaks another language.
+    """
+
+    def __init__(self, code: str, /, **args: str | int) -> None:
+        self.reason = Reason(code, args)
+        super().__init__(str(self.reason))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (_rebuilt, (type(self), self.reason))
 
 
 class ParseError(DosRiosError):
     """A text is not in the notation; `offset` is the character (from 0) where it goes wrong."""
 
-    def __init__(self, message: str, offset: int = 0) -> None:
-        super().__init__(message)
+    offset = 0
+
+    def at(self, offset: int) -> "ParseError":
+        """This error, with the offset noted."""
         self.offset = offset
+        return self
+
+
+class IllegalAction(DosRiosError):
+    """An action that the rules do not allow here; the text says why, with the rule's number."""
 
 
 class InvalidValue(DosRiosError):
     """Values do not fit together, such as a board of 48 fields or five players."""
 
 
-class IllegalAction(DosRiosError):
-    """An action that the rules do not allow here; the text says why, with the rule's number."""
+def _rebuilt(kind: type[DosRiosError], reason: Reason) -> DosRiosError:
+    return kind(reason.code, **reason.args)

@@ -32,6 +32,7 @@ from dosrios.core.errors import IllegalAction, InvalidValue
 from dosrios.core.explain import explain_action
 from dosrios.core.phases import harvest, moving, setup, turn, works
 from dosrios.core.phases.victory import buildings_of
+from dosrios.core.reasons import Reason
 from dosrios.core.ruleset import STANDARD, Ruleset
 from dosrios.core.state import (
     ACTING,
@@ -71,20 +72,17 @@ def initial_state(
 def check_opening(players: int, start: int, row: tuple[int, ...]) -> None:
     """Raise `InvalidValue` when there cannot be such an opening (R1.1, R3.1, R3.5)."""
     if not LEAST_PLAYERS <= players <= MOST_PLAYERS:
-        raise InvalidValue(f"{players} players cannot play; there are 2 to 4 (R1.1)")
+        raise InvalidValue("players-count", players=players)
     if not 0 <= start < players:
-        raise InvalidValue(f"P{start + 1} cannot begin a match of {players} players (R3.1)")
+        raise InvalidValue("start-player", player=f"P{start + 1}", players=players)
     if len(row) != players + 1:
-        raise InvalidValue(
-            f"the row of {players} players opens with {players + 1} cards, not {len(row)} (R3.5)"
-        )
+        raise InvalidValue("row-length", expected=players + 1, cards=len(row))
     for card in row:
+        code, cards = CARD_CODES[card], row.count(card)
         if IS_DESPERADO[card]:
-            raise InvalidValue(f"{CARD_CODES[card]} does not lie in an opening row (R3.5)")
-        if row.count(card) > DECK[card]:
-            raise InvalidValue(
-                f"there are {DECK[card]} cards {CARD_CODES[card]}, not {row.count(card)} (R9.1)"
-            )
+            raise InvalidValue("row-desperados", card=code)
+        if cards > DECK[card]:
+            raise InvalidValue("row-too-many", card=code, deck=DECK[card], cards=cards)
 
 
 def legal_actions(state: State) -> tuple[Action, ...]:
@@ -125,7 +123,8 @@ def apply_action(state: State, action: Action) -> State:
     Raises `IllegalAction`, which says why in words, when the action is not legal.
     """
     if not is_legal(state, action):
-        raise IllegalAction(str(explain_action(state, action)))
+        reason = explain_action(state, action) or Reason("action-unknown", {"text": str(action)})
+        raise IllegalAction(reason.code, **reason.args)
     after = state.copy()
     play(after, action)
     return after

@@ -46,6 +46,13 @@ PUBLISHED: Final = Ruleset(ChaseFromAbove.EQUAL, RiverLayers.STARTING_PLAYER, Re
 PRESETS: Final[dict[str, Ruleset]] = {"standard": STANDARD, "published": PUBLISHED}
 
 
+_VALUES: Final[dict[str, list[str]]] = {
+    "chase_from_above": [*ChaseFromAbove],
+    "river_layers": [*RiverLayers],
+    "relaying": [*Relaying],
+}
+
+
 def parse_ruleset(text: str) -> Ruleset:
     """The ruleset that a preset's name and any `name=value` pairs after it stand for.
 
@@ -53,33 +60,28 @@ def parse_ruleset(text: str) -> Ruleset:
     """
     words = text.split()
     if not words or words[0] not in PRESETS:
-        named = repr(words[0]) if words else "nothing"
-        raise ParseError(f"{named} is not a preset of the rules; use {' or '.join(PRESETS)}")
-    preset = PRESETS[words[0]]
-    chase, layers, relaying = preset.chase_from_above, preset.river_layers, preset.relaying
-    seen: set[str] = set()
+        raise ParseError("rules-preset", text=ascii(words[0] if words else ""))
+    options = dict(generate_options(PRESETS[words[0]]))
+    given: set[str] = set()
     for word in words[1:]:
         name, equals, value = word.partition("=")
         if not equals:
-            raise ParseError(f"{word!r} is not of the form name=value")
-        if name in seen:
-            raise ParseError(f"the rule option {name!r} is given twice")
-        seen.add(name)
-        try:
-            if name == "chase_from_above":
-                chase = ChaseFromAbove(value)
-            elif name == "river_layers":
-                layers = RiverLayers(value)
-            elif name == "relaying":
-                relaying = Relaying(value)
-            else:
-                raise ParseError(
-                    f"{name!r} is not a rule option; there are chase_from_above, river_layers"
-                    " and relaying (section 12)"
-                )
-        except ValueError:
-            raise ParseError(f"{value!r} is not a value of the rule option {name}") from None
-    return Ruleset(chase, layers, relaying)
+            raise ParseError("rules-pair", text=ascii(word))
+        if name not in options:
+            raise ParseError("rules-option", name=ascii(name))
+        if name in given:
+            raise ParseError("rules-twice", name=ascii(name))
+        if value not in _VALUES[name]:
+            raise ParseError(
+                "rules-value", name=name, value=ascii(value), values=" ".join(_VALUES[name])
+            )
+        given.add(name)
+        options[name] = value
+    return Ruleset(
+        ChaseFromAbove(options["chase_from_above"]),
+        RiverLayers(options["river_layers"]),
+        Relaying(options["relaying"]),
+    )
 
 
 def generate_options(ruleset: Ruleset) -> Iterator[tuple[str, str]]:
