@@ -1,0 +1,1 @@
+"""Players that choose by themselves. They see the open position, never the order of the pile."""
