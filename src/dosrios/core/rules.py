@@ -42,6 +42,7 @@ from dosrios.core.state import (
     PLACING,
     RELAYING,
     State,
+    empty_state,
 )
 from dosrios.core.water import ways_to_lay
 
@@ -63,7 +64,7 @@ def initial_state(
     first, players + 1 of them. Raises `InvalidValue` when these cannot be.
     """
     check_opening(players, start, row)
-    state = State(board, ruleset, players, start, row)
+    state = empty_state(board, ruleset, players, start, row)
     state.pile = tuple(DECK[card] - row.count(card) for card in range(CARD_KINDS))
     setup.begin_rivers(state)
     return state

@@ -39,13 +39,13 @@ NOBODY: Final = -2
 
 NO_FLOW: Final = bytes([NO_DIRECTION]) * PLACE_COUNT
 NO_DAMS: Final = bytes(PLACE_COUNT)
-NO_CAMPESINOS: Final = 0
 
 
 class State:
-    """One position: everything that matters for how the match goes on, and nothing else.
+    """One position: all that matters for how the match goes on, and the number of the turn.
 
-    Equal when everything in it is equal. Players are numbered from 0 here, `P1` in the notation.
+    Two states are equal when everything in them is. Players are numbered from 0, `P1` in the
+    notation being 0.
     """
 
     __slots__ = (
@@ -80,68 +80,64 @@ class State:
         "winner",
     )
 
-    def __init__(
-        self, board: Board, ruleset: Ruleset, players: int, start: int, row: tuple[int, ...]
-    ) -> None:
-        """An empty valley; `rules.initial_state` makes it the first position of a match."""
-        # The match.
-        self.board: Board = board
-        self.ruleset: Ruleset = ruleset
-        self.players: int = players
-        self.start: int = start
-        """Who begins (R3.1)."""
-        # The turn.
-        self.phase: int = LAYING_RIVERS
-        self.active: int = start
-        """Whose turn it is; in the setup, who acts."""
-        self.actor: int = start
-        """Who chooses now: a player, `CHANCE` or `NOBODY`."""
-        self.turn: int = 0
-        """Turns begun, 0 in the setup."""
-        self.points: int = 0
-        """Movement points left (R6.1)."""
-        self.winner: int = NOBODY
-        # Water.
-        self.flow: bytes = NO_FLOW
-        """For each place the direction in which the river piece on it leaves, or none."""
-        self.dams: bytes = NO_DAMS
-        """For each place a mask of the directions that dams close (R4.3)."""
-        self.wet: int = 0
-        """Mask of the irrigated fields (R4.5)."""
-        self.head: int = NOWHERE
-        """The place from which the next river piece is to be laid."""
-        self.pieces: int = 0
-        """Pieces laid since the laying began: whose turn it is to lay (R3.2, R8.3)."""
-        # Pieces of the players, each by player.
-        self.singles: tuple[int, ...] = (0,) * players
-        """Mask of the fields with at least one of the player's campesinos."""
-        self.pairs: tuple[int, ...] = (0,) * players
-        """Mask of the fields with two of them."""
-        self.city: tuple[int, ...] = (CAMPESINOS // 2,) * players
-        self.west: tuple[int, ...] = (0,) * players
-        self.east: tuple[int, ...] = (0,) * players
-        """How many of them are in the city and on the two trails."""
-        self.fincas: tuple[int, ...] = (0,) * players
-        self.haciendas: tuple[int, ...] = (0,) * players
-        """Masks of the fields with the player's buildings."""
-        self.fresh_hacienda: bool = False
-        """Whether the active player's hacienda was built in this turn (R6.7)."""
-        self.money: tuple[int, ...] = (0,) * players
-        """In Rio (R1.2)."""
-        self.stock: tuple[int, ...] = (STARTING_DAMS,) * players
-        """Dams in hand (R8.1)."""
-        # Cards.
-        self.row: tuple[int, ...] = row
-        """The open row, first card first (R3.5)."""
-        self.pile: tuple[int, ...] = NO_CARDS
-        """How many cards of each kind lie in the draw pile; their order is nobody's to know."""
-        self.discards: tuple[int, ...] = NO_CARDS
-        # A cache, no part of the value.
-        self.legal: tuple[Action, ...] | None = None
+    # The match.
+    board: Board
+    ruleset: Ruleset
+    players: int
+    start: int
+    """Who begins (R3.1)."""
+    # The turn.
+    phase: int
+    active: int
+    """Whose turn it is; in the setup, who acts."""
+    actor: int
+    """Who chooses now: a player, `CHANCE` or `NOBODY`."""
+    turn: int
+    """Turns begun, 0 in the setup."""
+    points: int
+    """Movement points left (R6.1)."""
+    winner: int
+    # Water.
+    flow: bytes
+    """For each place the direction in which the river piece on it leaves, or `NO_DIRECTION`."""
+    dams: bytes
+    """For each place a mask of the directions that dams close (R4.3)."""
+    wet: int
+    """Mask of the irrigated fields (R4.5)."""
+    head: int
+    """The place from which the next river piece is to be laid, or `NOWHERE`."""
+    pieces: int
+    """Pieces laid since the laying began: whose turn it is to lay (R3.2, R8.3)."""
+    # What the players have, each by player.
+    singles: tuple[int, ...]
+    """Mask of the fields with at least one of the player's campesinos."""
+    pairs: tuple[int, ...]
+    """Mask of the fields with two of them."""
+    city: tuple[int, ...]
+    west: tuple[int, ...]
+    east: tuple[int, ...]
+    """How many of them are in the city and on the two trails."""
+    fincas: tuple[int, ...]
+    haciendas: tuple[int, ...]
+    """Masks of the fields with the player's buildings."""
+    fresh_hacienda: bool
+    """Whether the active player's hacienda was built in this turn (R6.7)."""
+    money: tuple[int, ...]
+    """In Rio (R1.2)."""
+    stock: tuple[int, ...]
+    """Dams in hand (R8.1)."""
+    # Cards.
+    row: tuple[int, ...]
+    """The open row, first card first (R3.5)."""
+    pile: tuple[int, ...]
+    """How many cards of each kind lie in the draw pile; their order is nobody's to know."""
+    discards: tuple[int, ...]
+    # A cache, no part of the value.
+    legal: tuple[Action, ...] | None
 
     def copy(self) -> "State":
         """A new state equal to this one."""
-        twin: State = State.__new__(State)
+        twin = State()
         twin.board = self.board
         twin.ruleset = self.ruleset
         twin.players = self.players
@@ -195,6 +191,26 @@ class State:
 
     def __deepcopy__(self, memo: object) -> "State":
         return self.copy()
+
+
+def empty_state(
+    board: Board, ruleset: Ruleset, players: int, start: int, row: tuple[int, ...]
+) -> State:
+    """A state with nothing on the board yet, and no card in the pile."""
+    state = State()
+    none = (0,) * players
+    state.board, state.ruleset, state.players, state.start = board, ruleset, players, start
+    state.phase, state.active, state.actor, state.winner = LAYING_RIVERS, start, start, NOBODY
+    state.turn = state.points = state.pieces = state.wet = 0
+    state.flow, state.dams, state.head = NO_FLOW, NO_DAMS, NOWHERE
+    state.singles = state.pairs = state.west = state.east = none
+    state.city = (CAMPESINOS // 2,) * players
+    state.fincas = state.haciendas = state.money = none
+    state.fresh_hacienda = False
+    state.stock = (STARTING_DAMS,) * players
+    state.row, state.pile, state.discards = row, NO_CARDS, NO_CARDS
+    state.legal = None
+    return state
 
 
 def replaced(values: tuple[int, ...], player: int, value: int) -> tuple[int, ...]:
