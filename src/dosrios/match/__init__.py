@@ -1,0 +1,1 @@
+"""One match: how it begins, and the chance in it."""
