@@ -156,5 +156,53 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     ),
     "row-desperados": ("R3.5", "{card} does not lie in an opening row"),
     "row-too-many": ("R9.1", "there are {deck} cards {card}, not {cards}"),
+    # Names in notation.
+    "player-unknown": ("R1.1", "{text} is no player; there are P1 to P4"),
+    "place-unknown": ("R2.1", "{text} is no place; there are a1 to g7, C, W, E, V and M"),
+    "side-unknown": ("R2.2", "{text} is no side; a side is a place and s, sw or se"),
+    "card-unknown": ("R9.1", "{text} is no card; there are m w t f V M DV DM"),
+    # Records.
+    "record-empty": ("", "the record is empty; it begins with [Record 1]"),
+    "record-not-utf8": ("", "the byte {byte} is not UTF-8, and a record is UTF-8 text"),
+    "record-no-text": ("", "NUL and halves of characters are no text"),
+    "record-header-line": (
+        "",
+        "{text} is no header line [Key value]; a blank line ends the header",
+    ),
+    "record-header-end": ("", "the header line has no ] at its end"),
+    "record-header-form": ("", "a header line is [Key value], with a blank behind the key"),
+    "record-key-twice": ("", "the key {key} is given twice"),
+    "record-key-missing": ("", "the header has no line [{key} ...]"),
+    "record-version": (
+        "",
+        "{version} is no version of records that this program knows; it knows {known}",
+    ),
+    "record-value-long": ("", "the value of {key} is too long"),
+    "record-result": (
+        "",
+        "{text} is no result; there are P1 to P4, * (unfinished) and = (stopped at a limit)",
+    ),
+    "record-result-won": ("R10.1", "the result is {result}, but by the actions {player} has won"),
+    "record-result-open": ("R10.1", "the result is {result}, but by the actions nobody has won"),
+    "record-bracket": ("", "a [ has no place behind the header"),
+    "record-brace": ("", "a } has no place where no comment began"),
+    "record-comment-open": ("", "the comment that begins here has no }} at its end"),
+    "record-semicolon": ("", "a comment with ; stands at the start of a line"),
+    "record-label-place": ("", "{text} stands at the start of a line only"),
+    "record-label-player": (
+        "",
+        "it is the turn of {active}, not of {player} (such names are ignored)",
+    ),
+    "record-board-parts": (
+        "R2.9",
+        "the frame and the parts cannot be laid so that they make this board",
+    ),
+    "record-key": ("", "{key} cannot be a key of a record"),
+    "record-value": ("", "the value {value} of {key} is not one trimmed line of text"),
+    "record-comment": ("", "the comment {text} cannot be written"),
+    "record-comment-ply": ("", "no comment can stand behind {ply} actions here"),
+    "record-ply": ("", "there is no position {ply}; the record has {plies} actions"),
+    # Positions.
+    "state": ("", "there is no such position: {what}"),
 }
 """By code: the rule and the English words."""
