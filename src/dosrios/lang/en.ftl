@@ -92,3 +92,23 @@ count-cards = { $count ->
    *[other] { $count } cards
 }
 count-rio = { $count } Rio
+
+## Pictures of a position: the board as text and as a drawing
+
+picture-turn = Turn { $turn }: { $player }, { $points } left
+picture-phase = { $player }: { $phase }
+picture-winner = { $player } has won
+picture-row = Row: { $cards }
+picture-pile = Pile ({ $count }): { $cards }
+picture-discards = Discards ({ $count }): { $cards }
+picture-supply = Supply: { $dams }
+picture-none = none
+picture-column-player = Player
+picture-column-money = Rio
+picture-column-dams = Dams
+picture-column-fincas = Fincas
+picture-column-hacienda = Hacienda
+picture-column-city = In the city, on trails
+picture-wet = irrigated
+picture-spring = spring
+picture-owner = whose it is: the player’s number

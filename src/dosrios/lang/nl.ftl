@@ -86,3 +86,23 @@ count-cards = { $count ->
    *[other] { $count } kaarten
 }
 count-rio = { $count } Rio
+
+## Afbeeldingen van een stelling: het bord als tekst en als tekening
+
+picture-turn = Beurt { $turn }: { $player }, nog { $points }
+picture-phase = { $player }: { $phase }
+picture-winner = { $player } heeft gewonnen
+picture-row = Rij: { $cards }
+picture-pile = Stapel ({ $count }): { $cards }
+picture-discards = Aflegstapel ({ $count }): { $cards }
+picture-supply = Voorraad: { $dams }
+picture-none = geen
+picture-column-player = Speler
+picture-column-money = Rio
+picture-column-dams = Dammen
+picture-column-fincas = Finca’s
+picture-column-hacienda = Hacienda
+picture-column-city = In de stad, op paden
+picture-wet = bevloeid
+picture-spring = bron
+picture-owner = van wie het is: het nummer van de speler
