@@ -1,0 +1,165 @@
+"""What anybody sees: the valley, one position of a match, and what follows from it."""
+
+from typing import Literal
+
+from dosrios.protocol.base import CardCode, Place, Ply, Seat, Side, Value
+
+Terrain = Literal["h", "f", "m", "w", "t"]
+Phase = Literal["rivers", "campesinos", "actions", "relaying", "draw", "over"]
+RiverCode = Literal["V", "M"]
+
+
+class FieldView(Value):
+    """A field of the board. It never changes.
+
+    `column` 0..6 from the west and `y` in half fields from the north: the centre of a flat-top hex
+    whose sides are 1 long lies at (1.5 * column, sqrt(3)/2 * y).
+    """
+
+    place: Place
+    terrain: Terrain
+    column: int
+    y: int
+
+
+class EdgePlace(Value):
+    """A place that is no field, as seen from a field at its border.
+
+    `column` and `y` as for fields: one for the springs, several for the city, trails and lakes.
+    """
+
+    place: Place
+    cells: list[tuple[int, int]]
+
+
+class BoardView(Value):
+    """The valley: its 49 fields, what lies around them, and its text in notation."""
+
+    text: str
+    fields: list[FieldView]
+    edges: list[EdgePlace]
+
+
+class Flow(Value):
+    """A river piece: it leaves `above` through `side` and leads into `below`."""
+
+    side: Side
+    above: Place
+    below: Place
+    rivers: list[RiverCode]
+    """Which rivers run here, both on a shared stretch; none on a dead piece during a re-laying."""
+
+
+class Group(Value):
+    """Campesinos of one player on one place: at most 2 on a field, any number elsewhere."""
+
+    place: Place
+    number: int
+
+
+class PlayerView(Value):
+    """What a player has and how far from winning he is."""
+
+    seat: Seat
+    money: int
+    dams: int
+    campesinos: list[Group]
+    """City `C` and trails `W`, `E` included."""
+    unplaced: int
+    """Campesinos that are nowhere yet (R3.4)."""
+    fincas: list[Place]
+    hacienda: Place | None
+    irrigated: list[Place]
+    """Fields with his buildings that are wet now."""
+    buildings_missing: int
+    """How many buildings short of five (R10.1)."""
+    irrigated_missing: int
+    """How many irrigated buildings short of four with the hacienda among them (R10.1)."""
+    rank: int
+    """1 for the first (R10.3)."""
+
+
+class CardCount(Value):
+    """How many cards of a kind there are."""
+
+    card: CardCode
+    number: int
+
+
+class Position(Value):
+    """One position. Everything in it is open (R11.1)."""
+
+    ply: Ply
+    turn: int
+    """Turns begun; 0 in the setup."""
+    phase: Phase
+    active: Seat
+    """Whose turn it is."""
+    actor: Seat | None
+    """Who chooses now; nobody while a card is drawn and when the match is over."""
+    points: int
+    wet: list[Place]
+    flows: list[Flow]
+    dams: list[Side]
+    head: Place | None
+    """The place from which the next river piece is to be laid."""
+    players: list[PlayerView]
+    supply: int
+    """Dams that nobody has (R9.6)."""
+    row: list[CardCode]
+    pile: list[CardCount]
+    discards: list[CardCount]
+    winner: Seat | None
+
+
+class Payment(Value):
+    """What one player gets for a card."""
+
+    seat: Seat
+    money: int = 0
+    dams: int = 0
+
+
+class CardForecast(Value):
+    """What everybody would be paid if the card were carried out now (R9.3)."""
+
+    card: CardCode
+    payments: list[Payment]
+
+
+class Victim(Value):
+    """A campesino that would be sent to the city."""
+
+    seat: Seat
+    place: Place
+
+
+class RaidForecast(Value):
+    """Whom a Desperado card would hit now, and how many such cards are in the pile (R9.5)."""
+
+    card: CardCode
+    in_pile: int
+    victims: list[Victim]
+
+
+class Future(Value):
+    """What ending the turn one way leads to."""
+
+    paid: list[Payment]
+    """What everybody is paid at once; nothing when the card is put off."""
+    row: list[CardCode]
+    """The row afterwards; `?` stands for the card that is drawn."""
+    next_seat: Seat
+    """Who decides next about the first card of that row."""
+    next_payments: list[Payment]
+    """What that card would pay everybody, were nothing changed until then."""
+
+
+class Outlook(Value):
+    """What a position may lead to. Not there before the first turn nor after the last."""
+
+    cards: list[CardForecast]
+    """For every kind of card that pays."""
+    raids: list[RaidForecast]
+    harvest: Future
+    defer: Future
