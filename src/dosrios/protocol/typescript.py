@@ -105,16 +105,18 @@ def _interface(name: str, struct: inspect.StructType) -> str:
 
 def _field_comments(kind: type) -> dict[str, str]:
     """The strings that stand below the fields of a struct, by field."""
-    [definition] = ast.parse(inspect_source.getsource(kind)).body
-    assert isinstance(definition, ast.ClassDef)
     comments = {}
-    for statement, after in pairwise(definition.body):
+    definition = ast.parse(inspect_source.getsource(kind)).body[0]
+    statements = definition.body if isinstance(definition, ast.ClassDef) else []
+    for statement, after in pairwise(statements):
         match statement, after:
             case (
                 ast.AnnAssign(target=ast.Name(id=name)),
                 ast.Expr(value=ast.Constant(value=str(text))),
             ):
                 comments[name] = text
+            case _:
+                pass
     return comments
 
 
