@@ -137,6 +137,34 @@ def make_step(path: tuple[int, ...], number: int, chases: bool) -> Action:
     )
 
 
+PATH_BITS: Final = 6
+"""Bits of one place in a packed path, which grows as `path << PATH_BITS | next place`."""
+EMPTY_PATH: Final = 1
+LAST_PLACE: Final = (1 << PATH_BITS) - 1
+"""Mask of the last place of a packed path."""
+_RECENT_CROSSINGS: Final[dict[int, Action]] = {}
+_CROSSINGS_KEPT: Final = 1 << 14
+
+
+def crossing(packed: int, number: int, chases: bool) -> Action:
+    """The crossing of one or two campesinos along a packed path.
+
+    The same ones come up again and again in a match, so the most recent are kept.
+    """
+    key = (packed << 2) + (number << 1) + (1 if chases else 0)
+    action = _RECENT_CROSSINGS.get(key)
+    if action is None:
+        path: list[int] = []
+        while packed != EMPTY_PATH:
+            path.insert(0, packed & LAST_PLACE)
+            packed >>= PATH_BITS
+        if len(_RECENT_CROSSINGS) >= _CROSSINGS_KEPT:
+            _RECENT_CROSSINGS.clear()
+        action = make_step(tuple(path), number, chases)
+        _RECENT_CROSSINGS[key] = action
+    return action
+
+
 HARVEST_ACTION: Final = _intern(Action("harvest", HARVEST))
 DEFER_ACTION: Final = _intern(Action("defer", DEFER))
 DRAW_ACTIONS: Final = tuple(

@@ -11,6 +11,7 @@ Everything here is pure: a state that was handed out never changes.
 """
 
 from fractions import Fraction
+from itertools import chain
 from typing import Final
 
 from dosrios.core.actions import (
@@ -99,9 +100,11 @@ def legal_actions(state: State) -> tuple[Action, ...]:
 def _legal_actions(state: State) -> tuple[Action, ...]:
     phase = state.phase
     if phase == ACTING:
-        return tuple(turn.turn_actions(state))
+        runs = turn.turn_runs(state)
+        actions = tuple(chain.from_iterable(runs))
+        return tuple(sorted(actions, key=str)) if runs[-1] else actions
     if phase == DRAWING:
-        return tuple(DRAW_ACTIONS[card] for card in harvest.draws(state))
+        return tuple([DRAW_ACTIONS[card] for card in harvest.draws(state)])
     if phase == PLACING:
         return setup.placings(state)
     if phase in (LAYING_RIVERS, RELAYING):

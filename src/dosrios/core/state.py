@@ -215,7 +215,9 @@ def empty_state(
 
 def replaced(values: tuple[int, ...], player: int, value: int) -> tuple[int, ...]:
     """The values with one player's replaced."""
-    return (*values[:player], value, *values[player + 1 :])
+    changed = list(values)
+    changed[player] = value
+    return tuple(changed)
 
 
 def rivals(masks: tuple[int, ...], player: int) -> int:

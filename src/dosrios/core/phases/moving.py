@@ -1,11 +1,14 @@
 """Moving and chasing (sections 6 and 7)."""
 
 from dosrios.core.actions import (
+    EMPTY_PATH,
+    LAST_PLACE,
+    PATH_BITS,
     RETURN_ACTIONS,
     RETURN_COST,
     Action,
     chase_actions,
-    make_step,
+    crossing,
     step_actions,
 )
 from dosrios.core.places import (
@@ -22,36 +25,46 @@ from dosrios.core.places import (
     WEST_TRAIL,
     places_in,
 )
-from dosrios.core.state import State, replaced, rivals
+from dosrios.core.state import State, replaced
 
 
 class Ground:
     """What the active player's campesinos may enter now, as masks."""
 
-    __slots__ = ("_couples", "_equal", "_lower", "_room", "crossable", "prey")
+    __slots__ = (
+        "_couples",
+        "_equal",
+        "_lower",
+        "_room_for_one",
+        "_room_for_two",
+        "crossable",
+        "prey",
+    )
 
     def __init__(self, state: State) -> None:
         player = state.active
-        opponents = rivals(state.singles, player)
-        fincas = rivals(state.fincas, player)
-        buildings = fincas | rivals(state.haciendas, player)
+        opponents = couples = fincas = haciendas = 0
+        for other in range(state.players):
+            if other != player:
+                opponents |= state.singles[other]
+                couples |= state.pairs[other]
+                fincas |= state.fincas[other]
+                haciendas |= state.haciendas[other]
+        buildings = fincas | haciendas
         free = FIELDS & ~(opponents | buildings)
-        self._room: tuple[int, int, int] = (
-            0,
-            free & ~state.pairs[player] | EDGES,
-            free & ~state.singles[player] | EDGES,
-        )
+        self._room_for_one: int = (free & ~state.pairs[player]) | EDGES
+        self._room_for_two: int = (free & ~state.singles[player]) | EDGES
         self.crossable: int = fincas & ~opponents
         """Fields that may be crossed but not stopped on (R6.6)."""
         self.prey: int = opponents & ~buildings
         """Fields with opponents that can be chased at all (R6.6)."""
-        self._couples: int = rivals(state.pairs, player)
+        self._couples: int = couples
         self._equal: bool = state.ruleset.chase_from_above == "equal"
         self._lower: tuple[int, ...] = state.board.lower
 
     def room(self, number: int) -> int:
         """Where so many may come to stand without chasing anybody (R6.2, R6.3, R6.6)."""
-        return self._room[number]
+        return self._room_for_one if number == 1 else self._room_for_two
 
     def chased(self, number: int, height: int) -> int:
         """The fields from which so many chase when they come from this height (R7.1)."""
@@ -74,16 +87,25 @@ def movers(state: State, number: int) -> int:
     return mask
 
 
-def steps_from(state: State, ground: Ground, place: int, number: int) -> list[Action]:
-    """The steps of one or two campesinos from a place in order, crossings left out (R6.1)."""
-    touching = TOUCHING[place]
-    actions = list(step_actions(place, number, touching & ground.room(number)))
-    if place == CITY and number == 1 and can_return(state):
-        actions.append(RETURN_ACTIONS[state.haciendas[state.active].bit_length() - 1])
-    if touching & ground.prey:
-        prey = touching & ground.chased(number, state.board.heights[place])
-        actions.extend(chase_actions(place, number, prey))
-    return actions
+def add_steps(
+    runs: list[tuple[Action, ...]], state: State, ground: Ground, places: int, number: int
+) -> None:
+    """Add the steps of one or two campesinos from each place of a mask, in order (R6.1).
+
+    Crossings are left out.
+    """
+    room = ground.room(number)
+    while places:
+        bit = places & -places
+        places ^= bit
+        place = bit.bit_length() - 1
+        touching = TOUCHING[place]
+        runs.append(step_actions(place, number, touching & room))
+        if place == CITY and number == 1 and state.haciendas[state.active] and can_return(state):
+            runs.append((RETURN_ACTIONS[state.haciendas[state.active].bit_length() - 1],))
+        if touching & ground.prey:
+            prey = ground.chased(number, state.board.heights[place])
+            runs.append(chase_actions(place, number, touching & prey))
 
 
 def can_return(state: State) -> bool:
@@ -102,34 +124,39 @@ def crossings_from(state: State, ground: Ground, place: int, number: int) -> lis
     """The crossings of one or two campesinos that begin at a place (R6.6), in no order.
 
     To each place only the cheapest, and of these the alphabetically first (notation, Actions):
-    the paths over opponents' fincas are lengthened step by step, always in notation order.
+    the paths over opponents' fincas grow step by step, always in notation order.
     """
-    if not TOUCHING[place] & ground.crossable:
-        return []
+    actions: list[Action] = []
+    crossable = ground.crossable
+    if not TOUCHING[place] & crossable:
+        return actions
     heights = state.board.heights
     room = ground.room(number) & ~BIT[place]
     stood = TOUCHING[place] & room
     chased = TOUCHING[place] & ground.chased(number, heights[place])
-    actions = []
-    paths: list[tuple[int, ...]] = [(place,)]
-    crossed = BIT[place]
+    paths = [EMPTY_PATH << PATH_BITS | place]
     for _ in range(state.points // number - 1):
-        longer = []
+        longer: list[int] = []
         for path in paths:
-            for finca in places_in(TOUCHING[path[-1]] & ground.crossable & ~crossed):
-                crossed |= BIT[finca]
-                longer.append((*path, finca))
+            fincas = TOUCHING[path & LAST_PLACE] & crossable
+            crossable &= ~fincas
+            longer.extend(_lengthened(path, fincas))
+        for path in longer:
+            last = path & LAST_PLACE
+            touching = TOUCHING[last]
+            targets = touching & room & ~stood
+            stood |= targets
+            actions.extend([crossing(way, number, False) for way in _lengthened(path, targets)])
+            targets = touching & ground.chased(number, heights[last]) & ~chased
+            chased |= targets
+            actions.extend([crossing(way, number, True) for way in _lengthened(path, targets)])
         paths = longer
-        for path in paths:
-            touching = TOUCHING[path[-1]]
-            for target in places_in(touching & room & ~stood):
-                stood |= BIT[target]
-                actions.append(make_step((*path, target), number, chases=False))
-            prey = touching & ground.chased(number, heights[path[-1]])
-            for target in places_in(prey & ~chased):
-                chased |= BIT[target]
-                actions.append(make_step((*path, target), number, chases=True))
     return actions
+
+
+def _lengthened(path: int, places: int) -> list[int]:
+    """A packed path with each place of a mask added, in order."""
+    return [path << PATH_BITS | place for place in places_in(places)]
 
 
 def step(state: State, action: Action) -> None:

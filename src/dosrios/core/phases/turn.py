@@ -1,8 +1,8 @@
 """A turn: it begins with six points, and any actions may be done in any order (section 5)."""
 
 from dosrios.core.actions import DEFER_ACTION, HARVEST_ACTION, Action
-from dosrios.core.phases.moving import Ground, crossings_from, movers, steps_from
-from dosrios.core.phases.works import building_actions, dam_actions
+from dosrios.core.phases.moving import Ground, add_steps, crossings_from, movers
+from dosrios.core.phases.works import add_buildings, add_dams
 from dosrios.core.places import BIT, PLACE_COUNT, PLACE_NAMES, places_in
 from dosrios.core.state import ACTING, POINTS, State
 
@@ -10,6 +10,10 @@ _BEFORE_DEFER = sum(
     BIT[place] for place in range(PLACE_COUNT) if PLACE_NAMES[place] < str(DEFER_ACTION)
 )
 """Places from which the steps of one campesino come before `defer` in notation order."""
+
+
+_DEFER = (DEFER_ACTION,)
+_HARVEST = (HARVEST_ACTION,)
 
 
 def begin_turn(state: State, player: int) -> None:
@@ -21,37 +25,33 @@ def begin_turn(state: State, player: int) -> None:
     state.fresh_hacienda = False
 
 
-def turn_actions(state: State) -> list[Action]:
-    """All that the active player may do now, in the order of the notation (R5.1, R5.2)."""
-    actions = dam_actions(state)
-    actions.extend(building_actions(state))
+def turn_runs(state: State) -> list[tuple[Action, ...]]:
+    """All that the active player may do now, as runs of actions (R5.1, R5.2).
+
+    Laid end to end, all runs but the last are in the order of the notation. The last run are the
+    crossings, in no order; mostly there are none.
+    """
+    runs: list[tuple[Action, ...]] = []
+    add_dams(runs, state)
+    add_buildings(runs, state)
     if state.points == 0:
-        actions.append(DEFER_ACTION)
-        actions.append(HARVEST_ACTION)
-        return actions
+        runs.append(_DEFER)
+        runs.append(_HARVEST)
+        runs.append(())
+        return runs
     ground = Ground(state)
-    if state.points > 1:
-        for place in places_in(movers(state, 2)):
-            actions.extend(steps_from(state, ground, place, 2))
+    couples = movers(state, 2) if state.points > 1 else 0
     alone = movers(state, 1)
-    for place in places_in(alone & _BEFORE_DEFER):
-        actions.extend(steps_from(state, ground, place, 1))
-    actions.append(DEFER_ACTION)
-    for place in places_in(alone & ~_BEFORE_DEFER):
-        actions.extend(steps_from(state, ground, place, 1))
-    actions.append(HARVEST_ACTION)
-    if ground.crossable:
-        crossings = turn_crossings(state, ground)
-        if crossings:
-            actions.extend(crossings)
-            actions.sort(key=str)
-    return actions
-
-
-def turn_crossings(state: State, ground: Ground) -> list[Action]:
-    """All crossings of the active player's campesinos, in no order (R6.6)."""
-    actions = []
-    for number in (1, 2):
-        for place in places_in(movers(state, number)):
-            actions.extend(crossings_from(state, ground, place, number))
-    return actions
+    add_steps(runs, state, ground, couples, 2)
+    add_steps(runs, state, ground, alone & _BEFORE_DEFER, 1)
+    runs.append(_DEFER)
+    add_steps(runs, state, ground, alone & ~_BEFORE_DEFER, 1)
+    runs.append(_HARVEST)
+    crossings: list[Action] = []
+    if ground.crossable and state.points > 1:
+        for place in places_in(couples):
+            crossings.extend(crossings_from(state, ground, place, 2))
+        for place in places_in(alone):
+            crossings.extend(crossings_from(state, ground, place, 1))
+    runs.append(tuple(crossings))
+    return runs

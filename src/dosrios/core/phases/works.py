@@ -46,11 +46,10 @@ def touched_sides(standing: int, place: int) -> int:
     )
 
 
-def dam_actions(state: State) -> list[Action]:
-    """The dams that the active player may build, in order (R8.1, R8.2)."""
-    actions: list[Action] = []
+def add_dams(runs: list[tuple[Action, ...]], state: State) -> None:
+    """Add the dams that the active player may build, in order (R8.1, R8.2)."""
     if state.stock[state.active] == 0:
-        return actions
+        return
     standing = state.singles[state.active]
     near = standing
     for field in places_in(standing):
@@ -58,23 +57,20 @@ def dam_actions(state: State) -> list[Action]:
     for place in places_in(near):
         sides = closable_sides(state.dams, place)
         if sides:
-            actions.extend(DAM_ACTIONS[place][sides & touched_sides(standing, place)])
-    return actions
+            runs.append(DAM_ACTIONS[place][sides & touched_sides(standing, place)])
 
 
-def building_actions(state: State) -> list[Action]:
-    """The buildings that the active player may place, in order (R8.4)."""
+def add_buildings(runs: list[tuple[Action, ...]], state: State) -> None:
+    """Add the buildings that the active player may place, in order (R8.4)."""
     player = state.active
     money = state.money[player]
-    actions: list[Action] = []
     if money < FINCA_PRICE:
-        return actions
+        return
     sites = state.singles[player] & ~union_of(state.fincas) & ~union_of(state.haciendas)
     if money >= HACIENDA_PRICE and not state.haciendas[player]:
-        actions.extend(HACIENDA_ACTIONS[field] for field in places_in(sites))
+        runs.append(tuple([HACIENDA_ACTIONS[field] for field in places_in(sites)]))
     if state.fincas[player].bit_count() < FINCAS:
-        actions.extend(FINCA_ACTIONS[field] for field in places_in(sites))
-    return actions
+        runs.append(tuple([FINCA_ACTIONS[field] for field in places_in(sites)]))
 
 
 def build_dam(state: State, place: int, direction: int) -> None:
