@@ -197,6 +197,20 @@ export interface DammedEvent {
   side: string;
 }
 
+/** What a player lacks for one way of winning (R10.1); all 0 when he has won that way. */
+export interface DistanceView {
+  /** Buildings still to be placed. */
+  buildings: number;
+  /** Whether the hacienda is one of them. */
+  needs_hacienda: boolean;
+  /** What these cost, in Rio. */
+  price: number;
+  /** How much of that he does not have yet. */
+  money: number;
+  /** How many of the buildings that stand must become irrigated besides. */
+  dry: number;
+}
+
 /** What was asked for was done and is saved; the `update` comes right after. */
 export interface Done {
   type: "done";
@@ -468,6 +482,8 @@ export interface Payment {
   seat: number;
   money: number;
   dams: number;
+  /** What for. */
+  fields: string[];
 }
 
 /** A river piece was taken away: by a dam, or because no spring feeds it any more (R8.3). */
@@ -513,10 +529,10 @@ export interface PlayerView {
   hacienda: string | null;
   /** Fields with his buildings that are wet now. */
   irrigated: string[];
-  /** How many buildings short of five (R10.1). */
-  buildings_missing: number;
-  /** How many irrigated buildings short of four with the hacienda among them (R10.1). */
-  irrigated_missing: number;
+  /** To all five buildings (R10.1). */
+  to_five: DistanceView;
+  /** To four buildings on irrigated fields, the hacienda among them (R10.1). */
+  to_irrigated: DistanceView;
   /** 1 for the first (R10.3). */
   rank: number;
 }
@@ -571,10 +587,11 @@ export interface Problem {
   words: string;
 }
 
-/** Whom a Desperado card would hit now, and how many such cards are in the pile (R9.5). */
+/** Whom a Desperado card would hit now (R9.5). */
 export interface RaidForecast {
   card: string;
-  in_pile: number;
+  /** How likely the next card drawn is this one. */
+  chance: number;
   victims: Victim[];
 }
 
@@ -642,6 +659,8 @@ export interface SeatView {
   bot: string | null;
   /** Whether this device may act for the seat. */
   yours: boolean;
+  /** Whether this device may change who plays here (`SeatChange`) and make links to the seat. */
+  may_change: boolean;
   /** Whether somebody who holds it is looking. */
   connected: boolean;
 }

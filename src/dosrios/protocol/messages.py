@@ -106,6 +106,8 @@ class SeatView(Value):
     bot: BotName | None = None
     yours: bool = False
     """Whether this device may act for the seat."""
+    may_change: bool = False
+    """Whether this device may change who plays here (`SeatChange`) and make links to the seat."""
     connected: bool = False
     """Whether somebody who holds it is looking."""
 

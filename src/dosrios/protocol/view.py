@@ -2,6 +2,8 @@
 
 from typing import Literal
 
+from msgspec import field
+
 from dosrios.protocol.base import CardCode, Place, Ply, Seat, Side, Value
 
 Terrain = Literal["h", "f", "m", "w", "t"]
@@ -57,6 +59,21 @@ class Group(Value):
     number: int
 
 
+class DistanceView(Value):
+    """What a player lacks for one way of winning (R10.1); all 0 when he has won that way."""
+
+    buildings: int
+    """Buildings still to be placed."""
+    needs_hacienda: bool
+    """Whether the hacienda is one of them."""
+    price: int
+    """What these cost, in Rio."""
+    money: int
+    """How much of that he does not have yet."""
+    dry: int
+    """How many of the buildings that stand must become irrigated besides."""
+
+
 class PlayerView(Value):
     """What a player has and how far from winning he is."""
 
@@ -71,10 +88,10 @@ class PlayerView(Value):
     hacienda: Place | None
     irrigated: list[Place]
     """Fields with his buildings that are wet now."""
-    buildings_missing: int
-    """How many buildings short of five (R10.1)."""
-    irrigated_missing: int
-    """How many irrigated buildings short of four with the hacienda among them (R10.1)."""
+    to_five: DistanceView
+    """To all five buildings (R10.1)."""
+    to_irrigated: DistanceView
+    """To four buildings on irrigated fields, the hacienda among them (R10.1)."""
     rank: int
     """1 for the first (R10.3)."""
 
@@ -118,6 +135,8 @@ class Payment(Value):
     seat: Seat
     money: int = 0
     dams: int = 0
+    fields: list[Place] = field(default_factory=list)
+    """What for."""
 
 
 class CardForecast(Value):
@@ -135,10 +154,11 @@ class Victim(Value):
 
 
 class RaidForecast(Value):
-    """Whom a Desperado card would hit now, and how many such cards are in the pile (R9.5)."""
+    """Whom a Desperado card would hit now (R9.5)."""
 
     card: CardCode
-    in_pile: int
+    chance: float
+    """How likely the next card drawn is this one."""
     victims: list[Victim]
 
 
