@@ -44,6 +44,7 @@ from dosrios.core.places import (
     MORENO_SPRING,
     NO_DIRECTION,
     SOUTH,
+    SOUTHWEST,
     VERDE_SPRING,
     WEST_TRAIL,
 )
@@ -228,8 +229,8 @@ def test_rivers_without_a_choice_are_told_as_the_opening() -> None:
     laid = [event for event in told if isinstance(event, PieceLaid)]
     assert [event.player for event in laid] == [2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1]
     assert not any(event.chosen for event in laid)
-    assert told[6] == CourseEnded(WEST_TRAIL, joins=False, rivers=(VERDE_SPRING,))
-    assert told[13] == CourseEnded(EAST_TRAIL, joins=False, rivers=(MORENO_SPRING,))
+    assert told[6] == CourseEnded(WEST_TRAIL, joins=False, bed=(), rivers=(VERDE_SPRING,))
+    assert told[13] == CourseEnded(EAST_TRAIL, joins=False, bed=(), rivers=(MORENO_SPRING,))
     assert isinstance(told[14], FieldsIrrigated)
     assert len(told) == 15
 
@@ -254,11 +255,35 @@ def test_a_dam_that_turns_a_river() -> None:
     told = events(state, "#a6s")
     assert told == (
         DamBuilt(0, place("a6"), SOUTH),
-        PieceRemoved(place("a6"), SOUTH),
+        PieceRemoved(place("a6"), SOUTH, rivers=(VERDE_SPRING,)),
         PieceLaid(0, place("a6"), 1, chosen=False, rivers=(VERDE_SPRING,)),
         FieldsDried((place("a5"),)),
         FieldsIrrigated((place("b5"),)),
     )
+
+
+def test_which_bed_a_river_joins() -> None:
+    """R3.2, R4.4: the choice where Verde enters the city lets Moreno follow, into Verde's bed."""
+    board = parse_board("hhhhhhh hhhhhhh mhhhhhh mmmmmmm mhhhhhh hhhhhhh hhhhhhh")
+    told = events(initial_state(board, players=2, start=0, row=(0, 1, 2)), "~d1s")
+    assert told[:5] == (
+        PieceLaid(0, place("d1"), SOUTH, chosen=True, rivers=(VERDE_SPRING,)),
+        CourseEnded(CITY, joins=False, bed=(), rivers=(VERDE_SPRING,)),
+        PieceLaid(1, MORENO_SPRING, SOUTHWEST, chosen=False, rivers=(MORENO_SPRING,)),
+        PieceLaid(0, place("e7"), SOUTHWEST, chosen=False, rivers=(MORENO_SPRING,)),
+        CourseEnded(place("d7"), joins=True, bed=(VERDE_SPRING,), rivers=(MORENO_SPRING,)),
+    )
+    assert told[5:] == (FieldsIrrigated((place("e7"),)),)
+
+
+def test_a_river_back_in_its_old_bed() -> None:
+    """R4.4, R8.3: Rio Verde leaves a6 over b5, and from there comes back to a5."""
+    state = position("a6", "d4", wheat="b6", forests="b5 b4 c4 c5 a4")
+    told = events(state, "#a6s")
+    assert [event for event in told if isinstance(event, CourseEnded)] == [
+        CourseEnded(place("a5"), joins=True, bed=(), rivers=(VERDE_SPRING,))
+    ]
+    assert not [event for event in told if isinstance(event, PiecesDied)]
 
 
 def test_pieces_are_laid_in_turn() -> None:

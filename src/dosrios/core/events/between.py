@@ -93,7 +93,8 @@ def _generate_events(before: State, action: Action, after: State) -> Iterator[Ev
     elif kind == DAM:
         yield DamBuilt(player, action.place, action.direction)
         if before.flow[action.place] == action.direction:
-            yield PieceRemoved(action.place, action.direction)
+            rivers = rivers_through(before.flow, action.place)
+            yield PieceRemoved(action.place, action.direction, rivers)
             yield from _laying_events(before, action, after)
     elif kind == FINCA:
         yield FincaBuilt(player, action.target)
@@ -178,7 +179,7 @@ class _Laying:
 
         When that was Rio Verde's in the setup, Rio Moreno's follow (R3.2).
         """
-        rivers = rivers_through(self._flow, place)
+        rivers = self._rivers(place)
         while self._flow[place] != NO_DIRECTION:
             direction = self._flow[place]
             yield PieceLaid(layer(self._position), place, direction, chosen, rivers)
@@ -188,10 +189,20 @@ class _Laying:
             place = BELOW[place][direction]
             is_field = FIRST_FIELD <= place < PLACE_COUNT
             if not is_field or self._lying & BIT[place]:
-                yield CourseEnded(place, is_field, rivers)
+                below = rivers_through(self._flow, place) if is_field else ()
+                bed = tuple(spring for spring in below if spring not in rivers)
+                yield CourseEnded(place, is_field, bed, rivers)
                 if self._position.phase == LAYING_RIVERS and not self._lying & BIT[MORENO_SPRING]:
                     yield from self.generate_pieces(MORENO_SPRING, chosen=False)
                 return
+
+    def _rivers(self, place: int) -> tuple[int, ...]:
+        """The springs of the rivers that are being laid from a place on."""
+        if self._position.phase != LAYING_RIVERS:
+            return rivers_through(self._flow, place)
+        # In the setup there is one, even if by now the other has joined it.
+        is_moreno = place == MORENO_SPRING or self._lying & BIT[MORENO_SPRING]
+        return (MORENO_SPRING if is_moreno else VERDE_SPRING,)
 
 
 def _victory(before: State, action: Action, after: State) -> Event:

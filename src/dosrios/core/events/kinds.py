@@ -35,6 +35,8 @@ class CourseEnded:
     site: int
     """The city, a trail, a lake, or the field whose bed it joins."""
     joins: bool
+    bed: tuple[int, ...]
+    """Springs of the other rivers that run in the bed it joins; none when it is its own old bed."""
     rivers: tuple[int, ...]
     """Springs of the rivers whose course it is."""
 
@@ -45,6 +47,8 @@ class PieceRemoved:
 
     place: int
     direction: int
+    rivers: tuple[int, ...]
+    """Springs of the rivers that ran over it."""
 
 
 @dataclass(frozen=True, slots=True)
