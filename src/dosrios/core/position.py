@@ -65,7 +65,7 @@ def position_of(state: State, ply: int) -> Position:
     """The position after so many actions, as `dosrios record state` tells it."""
     return {
         "ply": ply,
-        "actor": _actor_name(state),
+        "actor": actor_name(state),
         "active": format_player(state.active),
         "phase": PHASE_NAMES[state.phase],
         "turn": state.turn,
@@ -90,7 +90,8 @@ def position_of(state: State, ply: int) -> Position:
     }
 
 
-def _actor_name(state: State) -> str | None:
+def actor_name(state: State) -> str | None:
+    """Who chooses now: `P1` to `P4`, "chance", or None when the match is over."""
     if state.actor == NOBODY:
         return None
     return "chance" if state.actor == CHANCE else format_player(state.actor)

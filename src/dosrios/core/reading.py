@@ -20,6 +20,7 @@ from dosrios.core.reasons import Reason
 from dosrios.core.record import STOPPED, UNFINISHED, Comment, Record, result_of
 from dosrios.core.rules import is_legal, is_terminal, play
 from dosrios.core.source import LINE_END, RecordError, Remark, Source, decode
+from dosrios.core.state import State
 
 _SPACE: Final = re.compile(r"[ \t\f\v\r\n]*")
 _WORD: Final = re.compile(r"[^ \t\f\v\r\n{}\[]+")
@@ -34,6 +35,8 @@ class Reading:
     """The record; with an error what was good up to there, None if not even the header was."""
     error: RecordError | None
     """The first thing that is wrong."""
+    state: State | None
+    """The position that the record ends in; None without a record. Not to be changed."""
     remarks: tuple[Remark, ...]
     """What is odd, but no error."""
 
@@ -60,14 +63,14 @@ def _read(source: Source) -> Reading:
     try:
         header = read_header(source)
     except RecordError as error:
-        return Reading(None, error, ())
+        return Reading(None, error, None, ())
     body = _BodyReader(source, header)
     failure: RecordError | None = None
     try:
         body.read()
     except RecordError as error:
         failure = error
-    return Reading(body.record(), failure, (*header.remarks, *body.remarks))
+    return Reading(body.record(), failure, body.state, (*header.remarks, *body.remarks))
 
 
 class _BodyReader:
@@ -77,7 +80,7 @@ class _BodyReader:
         self._source = source
         self._text = source.text
         self._header = header
-        self._state = header.opening.initial_state()
+        self.state = header.opening.initial_state()
         self._actions: list[Action] = []
         self._comments: list[Comment] = []
         self._label_was_wrong = False
@@ -143,10 +146,10 @@ class _BodyReader:
 
     def _check_label(self, player: int, offset: int) -> None:
         """A name at the start of a line is ignored, but once it is said that one was wrong."""
-        if self._label_was_wrong or player == self._state.active:
+        if self._label_was_wrong or player == self.state.active:
             return
         self._label_was_wrong = True
-        active = format_player(self._state.active)
+        active = format_player(self.state.active)
         reason = Reason("record-label-player", {"active": active, "player": f"P{player + 1}"})
         self.remarks.append(self._source.remark(offset, reason))
 
@@ -159,23 +162,23 @@ class _BodyReader:
             action = parse_action(word)
         except ParseError as error:
             raise RecordError(self._source.remark(offset, error.reason)) from None
-        if not is_legal(self._state, action):
+        if not is_legal(self.state, action):
             unknown = Reason("action-unknown", {"text": word})
-            reason = explain_action(self._state, action) or unknown
+            reason = explain_action(self.state, action) or unknown
             raise RecordError(self._source.remark(offset, reason, word))
-        play(self._state, action)
+        play(self.state, action)
         self._actions.append(action)
 
     def _check_result(self) -> None:
         """Raise when the header tells another end than the actions do."""
         told = self._header.opening.header("Result")
-        happened = result_of(self._state)
+        happened = result_of(self.state)
         if told is None or told == happened:
             return
         if told == STOPPED and happened == UNFINISHED:
             return
         offset = self._header.result_offset
-        if is_terminal(self._state):
+        if is_terminal(self.state):
             raise self._source.error(offset, "record-result-won", result=told, player=happened)
         raise self._source.error(offset, "record-result-open", result=told)
 

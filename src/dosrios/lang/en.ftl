@@ -101,6 +101,15 @@ picture-winner = { $player } has won
 picture-row = Row: { $cards }
 picture-pile = Pile ({ $count }): { $cards }
 picture-discards = Discards ({ $count }): { $cards }
+picture-row-title = Row
+picture-pile-title = Pile: { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+picture-discards-title = Discards: { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
 picture-supply = Supply: { $dams }
 picture-none = none
 picture-column-player = Player
@@ -112,3 +121,16 @@ picture-column-city = In the city, on trails
 picture-wet = irrigated
 picture-spring = spring
 picture-owner = whose it is: the player’s number
+
+## What the commands on records say
+
+record-good = good, { $plies }, { $end }
+record-unfinished = unfinished
+record-stopped = stopped at a limit
+record-warning = warning: { $what }
+record-at-start = Before the first of { $count } actions
+record-at = After { $ply } of { $count } actions: { $action }
+count-actions = { $count ->
+    [one] { $count } action
+   *[other] { $count } actions
+}

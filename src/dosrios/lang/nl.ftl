@@ -95,6 +95,15 @@ picture-winner = { $player } heeft gewonnen
 picture-row = Rij: { $cards }
 picture-pile = Stapel ({ $count }): { $cards }
 picture-discards = Aflegstapel ({ $count }): { $cards }
+picture-row-title = Rij
+picture-pile-title = Stapel: { $count ->
+    [one] { $count } kaart
+   *[other] { $count } kaarten
+}
+picture-discards-title = Aflegstapel: { $count ->
+    [one] { $count } kaart
+   *[other] { $count } kaarten
+}
 picture-supply = Voorraad: { $dams }
 picture-none = geen
 picture-column-player = Speler
@@ -106,3 +115,49 @@ picture-column-city = In de stad, op paden
 picture-wet = bevloeid
 picture-spring = bron
 picture-owner = van wie het is: het nummer van de speler
+
+## Wat de opdrachten over partijverslagen zeggen
+
+record-good = goed, { $plies }, { $end }
+record-unfinished = niet uitgespeeld
+record-stopped = gestopt bij een grens
+record-warning = waarschuwing: { $what }
+record-at-start = Vóór de eerste van { $count } acties
+record-at = Na { $ply } van { $count } acties: { $action }
+count-actions = { $count ->
+    [one] { $count } actie
+   *[other] { $count } acties
+}
+
+## Namen in de notatie en partijverslagen: wat er mis kan zijn
+
+reason-player-unknown = { $text } is geen speler; er zijn P1 tot en met P4
+reason-place-unknown = { $text } is geen plaats; er zijn a1 tot en met g7, C, W, E, V en M
+reason-side-unknown = { $text } is geen zijde; een zijde is een plaats en s, sw of se
+reason-card-unknown = { $text } is geen kaart; er zijn m w t f V M DV DM
+reason-record-empty = het verslag is leeg; het begint met [Record 1]
+reason-record-not-utf8 = de byte { $byte } is geen UTF-8, en een verslag is tekst in UTF-8
+reason-record-no-text = NUL en halve tekens zijn geen tekst
+reason-record-header-line = { $text } is geen kopregel [Key value]; een lege regel sluit de kop af
+reason-record-header-end = aan het eind van de kopregel staat geen ]
+reason-record-header-form = een kopregel is [Key value], met een spatie achter de sleutel
+reason-record-key-twice = de sleutel { $key } staat er twee keer
+reason-record-key-missing = in de kop staat geen regel [{ $key } ...]
+reason-record-version = { $version } is geen versie van verslagen die dit programma kent; het kent { $known }
+reason-record-value-long = de waarde van { $key } is te lang
+reason-record-result = { $text } is geen uitslag; er zijn P1 tot en met P4, * (niet uitgespeeld) en = (gestopt bij een grens)
+reason-record-result-won = de uitslag is { $result }, maar volgens de acties heeft { $player } gewonnen
+reason-record-result-open = de uitslag is { $result }, maar volgens de acties heeft niemand gewonnen
+reason-record-bracket = een [ hoort niet achter de kop
+reason-record-brace = een { "}" } hoort niet waar geen opmerking begon
+reason-record-comment-open = de opmerking die hier begint, heeft aan het eind geen { "}" }
+reason-record-semicolon = een opmerking met ; staat aan het begin van een regel
+reason-record-label-place = { $text } staat alleen aan het begin van een regel
+reason-record-label-player = { $active } is aan de beurt, niet { $player } (zulke namen tellen niet mee)
+reason-record-board-parts = lijst en delen kunnen niet zo liggen dat ze dit bord vormen
+reason-record-key = { $key } kan geen sleutel van een verslag zijn
+reason-record-value = de waarde { $value } van { $key } is niet één regel tekst zonder spaties eromheen
+reason-record-comment = de opmerking { $text } kan niet worden geschreven
+reason-record-comment-ply = achter { $ply } acties kan hier geen opmerking staan
+reason-record-ply = er is geen stelling { $ply }; het verslag heeft { $plies } acties
+reason-state = zo'n stelling is er niet: { $what }

@@ -1,0 +1,21 @@
+"""`dosrios record`: everything that is done with a recorded match."""
+
+import click
+
+from dosrios.cli.record.check import check
+from dosrios.cli.record.positions import legal, state
+from dosrios.cli.record.show import show
+from dosrios.cli.record.svg import svg
+
+
+@click.group("record")
+def command() -> None:
+    """Check, show, draw and tell a recorded match.
+
+    FILE is a record (.drn) or - for the standard input. A position is named by its ply: how many
+    actions came before.
+    """
+
+
+for subcommand in (check, legal, show, state, svg):
+    command.add_command(subcommand)
