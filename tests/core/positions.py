@@ -7,17 +7,18 @@ others in the city and a finca on c3; P2 a campesino on d3 and the hacienda on e
 maize but the hill d4.
 """
 
+from collections import Counter
 from collections.abc import Mapping
 
 from dosrios.core.actions import parse_action
 from dosrios.core.board import Board, parse_board
-from dosrios.core.cards import CARD_CODES, CARD_KINDS, DECK
+from dosrios.core.cards import CARD_CODES
+from dosrios.core.composing import GivenPosition, parse_position
 from dosrios.core.explain import explain
+from dosrios.core.notation import parse_side
 from dosrios.core.places import (
     BIT,
     COLUMNS,
-    DIRECTION_NAMES,
-    FIRST_FIELD,
     MORENO_SPRING,
     NO_DIRECTION,
     PLACE_COUNT,
@@ -29,8 +30,8 @@ from dosrios.core.places import (
 )
 from dosrios.core.rules import apply_action, initial_state, legal_actions
 from dosrios.core.ruleset import parse_ruleset
-from dosrios.core.state import ACTING, CAMPESINOS, POINTS, State
-from dosrios.core.water import course, wet_fields
+from dosrios.core.state import POINTS, State
+from dosrios.core.water import course
 
 # Courses that a flat valley allows. Apart: each along its own edge of the valley, into the trails.
 APART = "Vs b7sw a7s a6s a5s a4sw Ms f7se g7s g6s g5s g4se"
@@ -92,58 +93,38 @@ def position(
     the discards leave.
     """
     players = len(pieces)
+    told: GivenPosition = {
+        "active": active,
+        "turn": 9,
+        "points": points,
+        "flow": rivers.split(),
+        "dams": dams.split(),
+        "row": (row or ROWS_OF_CARDS[players]).split(),
+        "discards": Counter(discards.split()),
+        "players": {
+            f"P{player + 1}": {
+                "money": rio,
+                "dams": hand,
+                "campesinos": campesinos(text),
+                "fincas": [word[1:] for word in text.split() if word[0] == "+"],
+                "hacienda": next((word[1:] for word in text.split() if word[0] == "*"), None),
+            }
+            for player, (text, rio, hand) in enumerate(
+                zip(pieces, money or (0,) * players, stock or (2,) * players, strict=True)
+            )
+        },
+    }
     board = valley(hills=hills, forests=forests, wheat=wheat, tobacco=tobacco)
-    state = opening(board, players=players, rules=rules).copy()
-    state.phase = ACTING
-    state.turn = 9
-    state.active = state.actor = number_of(active)
-    state.points = points
-    state.pieces = 0
-    state.head = -1
-    state.flow = directions(rivers)
-    state.wet = wet_fields(state.flow)
-    state.dams = closed_sides(dams)
-    state.money = money or (0,) * players
-    state.stock = stock or (2,) * players
-    if row:
-        state.row = cards(row)
-    state.discards = counted(cards(discards))
-    state.pile = tuple(
-        DECK[card] - state.row.count(card) - state.discards[card] for card in range(CARD_KINDS)
-    )
-    assert min(state.pile) >= 0, "more cards than there are"
-    for player, text in enumerate(pieces):
-        set_up(state, player, text)
-    return state
+    return parse_position(board, told, parse_ruleset(rules))
 
 
-def set_up(state: State, player: int, text: str) -> None:
-    """Give a player these pieces; the campesinos that are not named are in the city."""
-    standing: dict[int, int] = {}
-    fincas = hacienda = 0
+def campesinos(text: str) -> Counter[str]:
+    """How many stand where: `2d4 W` is two on d4 and one on the west trail."""
+    counts: Counter[str] = Counter()
     for word in text.split():
-        place = PLACE_NAMES.index(word.lstrip("2+*"))
-        if word[0] == "+":
-            fincas |= BIT[place]
-        elif word[0] == "*":
-            hacienda = BIT[place]
-        else:
-            standing[place] = standing.get(place, 0) + (2 if word[0] == "2" else 1)
-    singles = sum(BIT[place] for place in standing if place >= FIRST_FIELD)
-    pairs = sum(BIT[place] for place, number in standing.items() if number == 2)
-    west, east = (standing.get(PLACE_NAMES.index(trail), 0) for trail in "WE")
-    for name, value in (
-        ("singles", singles),
-        ("pairs", pairs & singles),
-        ("fincas", fincas),
-        ("haciendas", hacienda),
-        ("west", west),
-        ("east", east),
-        ("city", CAMPESINOS - sum(standing.values())),
-    ):
-        values = list(getattr(state, name))
-        values[player] = value
-        setattr(state, name, tuple(values))
+        if word[0] not in "+*":
+            counts[word.lstrip("23456")] += int(word[0]) if word[0].isdigit() else 1
+    return counts
 
 
 def number_of(player: str) -> int:
@@ -156,31 +137,12 @@ def cards(text: str) -> tuple[int, ...]:
     return tuple(CARD_CODES.index(code) for code in text.split())
 
 
-def counted(kinds: tuple[int, ...]) -> tuple[int, ...]:
-    """How many there are of each kind of card."""
-    return tuple(kinds.count(kind) for kind in range(CARD_KINDS))
-
-
-def directions(sides: str) -> bytes:
-    """The flow through these sides."""
-    flow = bytearray([NO_DIRECTION]) * PLACE_COUNT
-    for place, direction in map(side, sides.split()):
-        flow[place] = direction
-    return bytes(flow)
-
-
 def closed_sides(sides: str) -> bytes:
     """Dams on these sides."""
     dams = bytearray(PLACE_COUNT)
-    for place, direction in map(side, sides.split()):
+    for place, direction in map(parse_side, sides.split()):
         dams[place] |= 1 << direction
     return bytes(dams)
-
-
-def side(name: str) -> tuple[int, int]:
-    """(place, direction) of a side in notation."""
-    place, direction = name.partition("s")[::2]
-    return PLACE_NAMES.index(place), DIRECTION_NAMES.index("s" + direction)
 
 
 # What a test does with a position.
@@ -235,7 +197,7 @@ def actors(state: State, texts: str) -> list[str]:
 
 
 def standing(state: State, player: str) -> dict[str, int]:
-    """How many campesinos of the player stand on each place."""
+    """How many campesinos of the player are at each place."""
     index = number_of(player)
     counts: dict[str, int] = {
         PLACE_NAMES[field]: 2 if state.pairs[index] & BIT[field] else 1

@@ -3,7 +3,7 @@
 import itertools
 
 import pytest
-from tests.core.positions import cannot, named, offered, position, side, valley
+from tests.core.positions import cannot, named, offered, position, valley
 
 from dosrios.core.board import (
     FRAME_FIELDS,
@@ -405,7 +405,6 @@ def test_places_are_numbered_in_notation_order() -> None:
     assert ["".join(pair) for pair in itertools.product("abcdefg", "1234567")] == FIELD_NAMES
     for mask in (0, 1, FIELDS, BIT[7] | BIT[53] | BIT[0]):
         assert list(generate_places(mask)) == places_in(mask)
-    assert side("d4sw") == (number("d4"), 2)
 
 
 def test_errors_of_boards_are_errors_of_the_game() -> None:

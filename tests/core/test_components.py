@@ -68,7 +68,7 @@ def test_one_hacienda_each() -> None:
 def test_forty_dams() -> None:
     # R1.2: the supply is what is neither in hand nor on the board.
     assert dams_in_supply(opening(players=4)) == 40 - 4 * 2
-    state = position("", "", "", stock=(7, 0, 5), dams="d4s d4se Vs")
+    state = position("", "", "", stock=(7, 0, 5), dams="d4s d4se Vse")
     assert dams_in_supply(state) == 40 - 12 - 3
 
 
