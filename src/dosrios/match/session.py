@@ -219,6 +219,28 @@ class Session:
             return self._refuse(Refused.NO_REDO)
         return self._do(self._undone.pop())
 
+    @property
+    def undone(self) -> tuple[Action, ...]:
+        """What was taken back and can be done again, the next first."""
+        return tuple(reversed(self._undone))
+
+    def apply(self, action: Action) -> None:
+        """Do an action that the host answers for; raises `IllegalAction` when it is not legal."""
+        self._do(action)
+        self._undone.clear()
+
+    def take_back(self, ply: int) -> None:
+        """Take back all that was done after so many actions; who may is for the host to know."""
+        while self.ply > ply:
+            self._undone.append(self._actions.pop())
+            self._states.pop()
+            self.version += 1
+
+    def do_again(self, ply: int) -> None:
+        """Do again what was taken back, up to so many actions; who may is for the host to know."""
+        while self.ply < ply:
+            self._do(self._undone.pop())
+
     def _refusal(
         self, expected_version: int | None, player: int | None, owner: int | None
     ) -> Refusal | None:

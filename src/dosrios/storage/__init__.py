@@ -1,0 +1,1 @@
+"""The log of every match, saved: what was committed here is what has happened."""
