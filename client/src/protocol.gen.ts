@@ -120,7 +120,7 @@ export interface Chased {
   number: number;
 }
 
-/** Campesinos were chased to the city (R7.3); comes before the `moved` of the chasers. */
+/** Campesinos were chased to the city (R7.3); comes after the `moved` of the chasers. */
 export interface ChasedEvent {
   type: "chased";
   seat: number;
@@ -177,6 +177,14 @@ export interface Course {
   may_irrigate: string[];
 }
 
+/** The river has reached a lake, the city, a trail, or a field whose bed it joins (R4.4). */
+export interface CourseEndedEvent {
+  type: "course_ended";
+  place: string;
+  joins: boolean;
+  rivers: RiverCode[];
+}
+
 /** A side that may be closed. */
 export interface DamChoice {
   action: string;
@@ -195,6 +203,12 @@ export interface DammedEvent {
   type: "dammed";
   seat: number;
   side: string;
+}
+
+/** Desperados came down a river; whom they met follows as `raided` (R9.5). */
+export interface DesperadosRodeEvent {
+  type: "desperados_rode";
+  card: string;
 }
 
 /** What a player lacks for one way of winning (R10.1); all 0 when he has won that way. */
@@ -230,16 +244,19 @@ export interface EdgePlace {
 
 /** One action of the match, for the log and for showing how it happened. */
 export interface Entry {
-  /** Its number: the position after it has the same `ply`. */
+  /**
+   * Its number: the position after it has the same `ply`. 0 is the opening, which is no action:
+   * the pieces of the rivers that were laid before anybody had a choice.
+   */
   ply: number;
-  /** Who did it; none for a card that was drawn. */
+  /** Who did it; nobody for a card that was drawn and for the opening. */
   seat: number | null;
+  /** The turn it was done in. */
   turn: number;
+  /** In notation; empty for the opening. */
   action: string;
-  /** What happened, in the client's language. */
-  words: string;
-  /** Places the words are about. */
-  places: string[];
+  /** What happened, in words. */
+  lines: Line[];
   /** Left out of the entries that come with `open`; `replay` has them. */
   events: GameEvent[];
 }
@@ -275,8 +292,7 @@ export interface Flow {
 export interface Frame {
   position: Position;
   outlook: Outlook | null;
-  /** None for the beginning. */
-  entry: Entry | null;
+  entry: Entry;
 }
 
 /** The moments asked for, in order. `plies` is how many actions the match has now. */
@@ -333,6 +349,7 @@ export interface LaidEvent {
   side: string;
   above: string;
   below: string;
+  rivers: RiverCode[];
   /** Whose piece it was (R3.2). */
   seat: number;
   /** Whether there was no choice (R3.3). */
@@ -345,6 +362,15 @@ export interface LayChoice {
   side: string;
   below: string;
   course: Course;
+}
+
+/** One line of the log, in the client's language. */
+export interface Line {
+  words: string;
+  /** What the words are about. */
+  places: string[];
+  /** Whether it is the heading of what follows: a turn, or a part of the setup. */
+  heading: boolean;
 }
 
 /** A link; whoever has it has what it gives. */
@@ -459,13 +485,15 @@ export interface Option {
   value: string;
 }
 
-/** What a position may lead to. Not there before the first turn nor after the last. */
+/** What a position may lead to. Not there when the match is over. */
 export interface Outlook {
   /** For every kind of card that pays. */
   cards: CardForecast[];
   raids: RaidForecast[];
-  harvest: Future;
-  defer: Future;
+  /** If the first card is carried out; only during the actions of a turn. */
+  harvest: Future | null;
+  /** If it is put off. */
+  defer: Future | null;
 }
 
 /** A player was paid for a card; `fields` are what for. */
@@ -486,15 +514,16 @@ export interface Payment {
   fields: string[];
 }
 
-/** A river piece was taken away: by a dam, or because no spring feeds it any more (R8.3). */
-export interface PieceTakenEvent {
-  type: "piece_taken";
-  side: string;
+/** River pieces were taken away: by a dam, or because no spring feeds them any more (R8.3). */
+export interface PiecesTakenEvent {
+  type: "pieces_taken";
+  sides: string[];
 }
 
 /** The discards became a new pile (R9.4). */
 export interface PileShuffledEvent {
   type: "pile_shuffled";
+  cards: number;
 }
 
 /** Are you there? Answered by `pong`. */
@@ -748,7 +777,7 @@ export interface Walk {
   chases: Chased | null;
 }
 
-/** Fields fell dry or became irrigated, all told, once a laying has ended. */
+/** Fields fell dry or became irrigated (R4.5). */
 export interface WaterChangedEvent {
   type: "water_changed";
   dried: string[];
@@ -774,7 +803,7 @@ export interface YourMatches {
   matches: Summary[];
 }
 
-export type GameEvent = BuiltEvent | CardCarriedOutEvent | CardDrawnEvent | CardPutOffEvent | ChasedEvent | DammedEvent | LaidEvent | MovedEvent | PaidEvent | PieceTakenEvent | PileShuffledEvent | PlacedEvent | RaidedEvent | TurnBeganEvent | WaterChangedEvent | WonEvent;
+export type GameEvent = BuiltEvent | CardCarriedOutEvent | CardDrawnEvent | CardPutOffEvent | ChasedEvent | CourseEndedEvent | DammedEvent | DesperadosRodeEvent | LaidEvent | MovedEvent | PaidEvent | PiecesTakenEvent | PileShuffledEvent | PlacedEvent | RaidedEvent | TurnBeganEvent | WaterChangedEvent | WonEvent;
 
 export type ClientMessage = Act | Open | Ping | Redo | Replay | Undo | Why;
 

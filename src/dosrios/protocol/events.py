@@ -30,7 +30,7 @@ class Moved(Message, tag="moved"):
 
 
 class Chased(Message, tag="chased"):
-    """Campesinos were chased to the city (R7.3); comes before the `moved` of the chasers."""
+    """Campesinos were chased to the city (R7.3); comes after the `moved` of the chasers."""
 
     seat: Seat
     by: Seat
@@ -52,16 +52,25 @@ class Laid(Message, tag="laid"):
     side: Side
     above: Place
     below: Place
+    rivers: list[RiverCode]
     seat: Seat
     """Whose piece it was (R3.2)."""
-    forced: bool = False
+    forced: bool
     """Whether there was no choice (R3.3)."""
 
 
-class PieceTaken(Message, tag="piece_taken"):
-    """A river piece was taken away: by a dam, or because no spring feeds it any more (R8.3)."""
+class CourseEnded(Message, tag="course_ended"):
+    """The river has reached a lake, the city, a trail, or a field whose bed it joins (R4.4)."""
 
-    side: Side
+    place: Place
+    joins: bool
+    rivers: list[RiverCode]
+
+
+class PiecesTaken(Message, tag="pieces_taken"):
+    """River pieces were taken away: by a dam, or because no spring feeds them any more (R8.3)."""
+
+    sides: list[Side]
 
 
 class Dammed(Message, tag="dammed"):
@@ -72,7 +81,7 @@ class Dammed(Message, tag="dammed"):
 
 
 class WaterChanged(Message, tag="water_changed"):
-    """Fields fell dry or became irrigated, all told, once a laying has ended."""
+    """Fields fell dry or became irrigated (R4.5)."""
 
     dried: list[Place] = field(default_factory=list)
     irrigated: list[Place] = field(default_factory=list)
@@ -110,6 +119,12 @@ class Paid(Message, tag="paid"):
     fields: list[Place] = field(default_factory=list)
 
 
+class DesperadosRode(Message, tag="desperados_rode"):
+    """Desperados came down a river; whom they met follows as `raided` (R9.5)."""
+
+    card: CardCode
+
+
 class CardDrawn(Message, tag="card_drawn"):
     """A card was drawn: to the end of the row, or Desperados (R9.4)."""
 
@@ -118,6 +133,8 @@ class CardDrawn(Message, tag="card_drawn"):
 
 class PileShuffled(Message, tag="pile_shuffled"):
     """The discards became a new pile (R9.4)."""
+
+    cards: int
 
 
 class TurnBegan(Message, tag="turn_began"):
@@ -140,7 +157,8 @@ Event = (
     | Chased
     | Raided
     | Laid
-    | PieceTaken
+    | CourseEnded
+    | PiecesTaken
     | Dammed
     | WaterChanged
     | Built
@@ -148,6 +166,7 @@ Event = (
     | CardPutOff
     | Paid
     | CardDrawn
+    | DesperadosRode
     | PileShuffled
     | TurnBegan
     | Won

@@ -138,19 +138,30 @@ class MatchView(Message, tag="match"):
     watchers: int = 0
 
 
+class Line(Value):
+    """One line of the log, in the client's language."""
+
+    words: str
+    places: list[Place]
+    """What the words are about."""
+    heading: bool
+    """Whether it is the heading of what follows: a turn, or a part of the setup."""
+
+
 class Entry(Value):
     """One action of the match, for the log and for showing how it happened."""
 
     ply: Ply
-    """Its number: the position after it has the same `ply`."""
+    """Its number: the position after it has the same `ply`. 0 is the opening, which is no action:
+    the pieces of the rivers that were laid before anybody had a choice."""
     seat: Seat | None
-    """Who did it; none for a card that was drawn."""
+    """Who did it; nobody for a card that was drawn and for the opening."""
     turn: int
-    action: ActionText
-    words: str
-    """What happened, in the client's language."""
-    places: list[Place] = field(default_factory=list)
-    """Places the words are about."""
+    """The turn it was done in."""
+    action: str
+    """In notation; empty for the opening."""
+    lines: list[Line]
+    """What happened, in words."""
     events: list[Event] = field(default_factory=list)
     """Left out of the entries that come with `open`; `replay` has them."""
 
@@ -234,8 +245,7 @@ class Frame(Value):
 
     position: Position
     outlook: Outlook | None
-    entry: Entry | None
-    """None for the beginning."""
+    entry: Entry
 
 
 class Frames(Message, tag="frames"):

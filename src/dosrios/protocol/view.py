@@ -176,10 +176,12 @@ class Future(Value):
 
 
 class Outlook(Value):
-    """What a position may lead to. Not there before the first turn nor after the last."""
+    """What a position may lead to. Not there when the match is over."""
 
     cards: list[CardForecast]
     """For every kind of card that pays."""
     raids: list[RaidForecast]
-    harvest: Future
-    defer: Future
+    harvest: Future | None
+    """If the first card is carried out; only during the actions of a turn."""
+    defer: Future | None
+    """If it is put off."""
