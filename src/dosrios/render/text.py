@@ -1,27 +1,21 @@
 """A position as text: the valley, what its signs mean, and everything that lies beside it."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from itertools import groupby
 
 from rich.text import Text
 
 from dosrios.core.board import TERRAIN_LETTERS
-from dosrios.core.cards import CARD_CODES
 from dosrios.core.state import (
-    ACTING,
     CAMPESINOS,
-    CHANCE,
     FINCAS,
-    OVER,
-    PHASE_NAMES,
     State,
     dams_in_supply,
 )
-from dosrios.render.grid import Grid, board_grid, player_mark
+from dosrios.render.grid import Cell, Grid, board_grid, player_mark
 from dosrios.render.palettes import ANSI, Palette, style_text
 from dosrios.render.symbols import RIVER_LETTERS, UNICODE, Symbols
-
-Words = Callable[..., str]
-"""Gives the words of a message: `words("card-m")`, as `lang.Translator.text` does."""
+from dosrios.render.wording import Names, Words, card_name, player_name, turn_line
 
 
 def grid_text(grid: Grid) -> str:
@@ -40,9 +34,13 @@ def styled_grid(grid: Grid, palette: Palette = ANSI) -> Text:
     for number, line in enumerate(grid):
         if number:
             text.append("\n")
-        for cell in line:
-            text.append(cell.char, style_text(palette, cell.style, cell.ground, cell.mark))
+        for style, cells in groupby(line, lambda cell: style_text(palette, *_look(cell))):
+            text.append("".join(cell.char for cell in cells), style)
     return text
+
+
+def _look(cell: Cell) -> tuple[str, str, str]:
+    return cell.style, cell.ground, cell.mark
 
 
 def legend(words: Words, symbols: Symbols = UNICODE) -> list[tuple[str, str, str]]:
@@ -73,68 +71,45 @@ def position_text(
     words: Words,
     symbols: Symbols = UNICODE,
     palette: Palette = ANSI,
-    names: tuple[str, ...] = (),
+    names: Names = (),
 ) -> Text:
-    """The whole position: whose turn it is, the valley, the cards, each player's goods, a legend.
-
-    `names` are the players' names in seating order; without them they are numbered.
-    """
+    """The whole position: whose turn it is, valley, cards, each player’s goods, a legend."""
     text = Text()
     text.append(turn_line(state, words, names), "bold")
     text.append("\n\n").append(styled_grid(board_grid(state, symbols=symbols), palette))
-    text.append("\n\n" + "\n".join(card_lines(state, words)) + "\n\n")
+    text.append("\n\n" + "\n".join(card_lines(state, words, symbols)) + "\n\n")
     text.append(_players_table(state, words, palette, names))
     for sign, style, meaning in legend(words, symbols):
         text.append(f"\n{sign:<4}", style_text(palette, style)).append(meaning)
     return text
 
 
-def player_name(player: int, words: Words, names: tuple[str, ...] = ()) -> str:
-    """A player's name, or his number where he has none."""
-    if player < len(names) and names[player]:
-        return names[player]
-    return words("player-name", number=player + 1)
-
-
-def _numbered_name(player: int, words: Words, names: tuple[str, ...]) -> str:
+def _numbered_name(player: int, words: Words, names: Names) -> str:
     """The name with the sign that stands on the player's pieces, unless the name is just that."""
     name = player_name(player, words, names)
     is_named = player < len(names) and bool(names[player])
     return f"{player_mark(player)} {name}" if is_named else name
 
 
-def turn_line(state: State, words: Words, names: tuple[str, ...] = ()) -> str:
-    """One line: the turn, who acts, what is going on."""
-    if state.phase == OVER:
-        return words("picture-winner", player=player_name(state.winner, words, names))
-    phase = words(f"phase-{PHASE_NAMES[state.phase]}")
-    actor = state.active if state.actor == CHANCE else state.actor
-    player = player_name(actor, words, names)
-    if state.phase == ACTING:
-        points = words("count-points", count=state.points)
-        return words("picture-turn", turn=state.turn, player=player, points=points)
-    return words("picture-phase", player=player, phase=phase)
-
-
-def card_lines(state: State, words: Words) -> list[str]:
+def card_lines(state: State, words: Words, symbols: Symbols = UNICODE) -> list[str]:
     """The row, first card first; the pile and the discards by kind (R11.1)."""
-    row = ", ".join(words(f"card-{CARD_CODES[card]}") for card in state.row)
+    row = ", ".join(card_name(card, words) for card in state.row)
     lines = [words("picture-row", cards=row)]
     for message, counts in (("picture-pile", state.pile), ("picture-discards", state.discards)):
-        cards = ", ".join(_counted_cards(counts, words)) or words("picture-none")
+        cards = ", ".join(_counted_cards(counts, words, symbols)) or words("picture-none")
         lines.append(words(message, count=sum(counts), cards=cards))
     lines.append(words("picture-supply", dams=words("count-dams", count=dams_in_supply(state))))
     return lines
 
 
-def _counted_cards(counts: tuple[int, ...], words: Words) -> Iterator[str]:
+def _counted_cards(counts: tuple[int, ...], words: Words, symbols: Symbols) -> Iterator[str]:
     for card, count in enumerate(counts):
         if count:
-            name = words(f"card-{CARD_CODES[card]}")
-            yield name if count == 1 else f"{count} × {name}"
+            name = card_name(card, words)
+            yield name if count == 1 else f"{count} {symbols.times} {name}"
 
 
-def _players_table(state: State, words: Words, palette: Palette, names: tuple[str, ...]) -> Text:
+def _players_table(state: State, words: Words, palette: Palette, names: Names) -> Text:
     """A line for each player: money, dams, what he has built, where his campesinos are not."""
     header = (
         words("picture-column-player"),
