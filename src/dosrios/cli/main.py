@@ -1,6 +1,7 @@
 """The command `dosrios`: finds the commands and turns their ends into exit codes."""
 
 import importlib
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -76,5 +77,8 @@ def dosrios_command() -> None:
 
 def main(args: Sequence[str] | None = None) -> NoReturn:
     """Never returns: runs the command and exits with 0, 1, 2, 130 (Ctrl-C) or 141 (broken pipe)."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal without é gets ?, not an error
     dosrios_command.main(args=args, prog_name="dosrios")
     raise AssertionError("click exits by itself")

@@ -24,19 +24,19 @@ def show(file: str, ply: int | None, until_error: bool, plain: bool) -> None:
     """Print a position: the valley, the cards and what everybody has; in colour on a terminal."""
     from rich.console import Console
 
-    from dosrios.render.symbols import ASCII, UNICODE
+    from dosrios.render.symbols import ASCII, symbols_for
     from dosrios.render.text import position_text
 
     translator = make_translator()
     opened = OpenedRecord(file, until_error=until_error)
     at = opened.checked_ply(ply)
+    console = Console(highlight=False, soft_wrap=True)
     position = position_text(
         state_at(opened.record, at),
         translator.text,
-        ASCII if plain else UNICODE,
+        ASCII if plain else symbols_for(console.encoding),
         names=player_names(opened.record),
     )
-    console = Console(highlight=False, soft_wrap=True)
     console.print(_heading(translator, opened.record, at), style="bold", markup=False)
     console.print(position)
     opened.finish()
