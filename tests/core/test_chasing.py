@@ -6,57 +6,58 @@ from tests.core.positions import after, can, cannot, position, standing
 STANDARD = "standard"
 EQUAL = "standard chase_from_above=equal"
 
-TERRAINS = {"hill": "hills", "forest": "forests", "maize": "", "wheat": "wheat"}
 
-
-def ground(start: str, target: str) -> dict[str, str]:
-    """The terrain of d4 and d3, as `position` is told."""
-    told: dict[str, str] = {}
-    for field, terrain in (("d4", start), ("d3", target)):
-        if TERRAINS[terrain]:
-            told[TERRAINS[terrain]] = f"{told.get(TERRAINS[terrain], '')} {field}"
-    return told
+def on(terrain: str, start: str, target: str) -> str:
+    """Which of d4, where the chasers start, and d3 are of this terrain."""
+    return " ".join(field for field, its in (("d4", start), ("d3", target)) if its == terrain)
 
 
 @pytest.mark.parametrize(
-    ("start", "target", "arrive", "stand", "chased", "chased_equal"),
+    ("start", "target", "numbers", "chased", "chased_equal"),
     [
         # R7.1. On the level and from below: only more than stand there.
-        ("maize", "maize", 1, 1, False, False),
-        ("maize", "maize", 1, 2, False, False),
-        ("maize", "maize", 2, 1, True, True),
-        ("maize", "maize", 2, 2, False, False),
-        ("hill", "hill", 1, 1, False, False),
-        ("hill", "hill", 2, 1, True, True),
-        ("hill", "hill", 2, 2, False, False),
-        ("maize", "hill", 1, 1, False, False),
-        ("maize", "hill", 2, 1, True, True),
-        ("maize", "hill", 2, 2, False, False),
-        ("forest", "hill", 1, 1, False, False),
+        ("maize", "maize", "1 on 1", False, False),
+        ("maize", "maize", "1 on 2", False, False),
+        ("maize", "maize", "2 on 1", True, True),
+        ("maize", "maize", "2 on 2", False, False),
+        ("hill", "hill", "1 on 1", False, False),
+        ("hill", "hill", "2 on 1", True, True),
+        ("hill", "hill", "2 on 2", False, False),
+        ("maize", "hill", "1 on 1", False, False),
+        ("maize", "hill", "2 on 1", True, True),
+        ("maize", "hill", "2 on 2", False, False),
+        ("forest", "hill", "1 on 1", False, False),
         # From above: any number, or with `equal` at least as many (section 12).
-        ("hill", "maize", 1, 1, True, True),
-        ("hill", "maize", 1, 2, True, False),
-        ("hill", "maize", 2, 1, True, True),
-        ("hill", "maize", 2, 2, True, True),
-        ("hill", "forest", 1, 1, True, True),
-        ("hill", "forest", 1, 2, True, False),
-        ("forest", "maize", 1, 1, True, True),
-        ("forest", "wheat", 1, 2, True, False),
-        ("forest", "maize", 2, 2, True, True),
+        ("hill", "maize", "1 on 1", True, True),
+        ("hill", "maize", "1 on 2", True, False),
+        ("hill", "maize", "2 on 1", True, True),
+        ("hill", "maize", "2 on 2", True, True),
+        ("hill", "forest", "1 on 1", True, True),
+        ("hill", "forest", "1 on 2", True, False),
+        ("forest", "maize", "1 on 1", True, True),
+        ("forest", "wheat", "1 on 2", True, False),
+        ("forest", "maize", "2 on 2", True, True),
         # R2.8: the crops are one height.
-        ("wheat", "maize", 1, 1, False, False),
-        ("maize", "wheat", 1, 1, False, False),
-        ("wheat", "maize", 2, 2, False, False),
+        ("wheat", "maize", "1 on 1", False, False),
+        ("maize", "wheat", "1 on 1", False, False),
+        ("wheat", "maize", "2 on 2", False, False),
     ],
 )
 def test_who_chases_whom(
-    start: str, target: str, arrive: int, stand: int, chased: bool, chased_equal: bool
+    start: str, target: str, numbers: str, chased: bool, chased_equal: bool
 ) -> None:
     # R7.1, R7.2
-    pieces = ("2d4", "2d3" if stand == 2 else "d3")
-    text = "2d4xd3" if arrive == 2 else "d4xd3"
+    text = "2d4xd3" if numbers.startswith("2") else "d4xd3"
+    stand = "2d3" if numbers.endswith("2") else "d3"
     for rules, expected in ((STANDARD, chased), (EQUAL, chased_equal)):
-        state = position(*pieces, rules=rules, **ground(start, target))
+        state = position(
+            "2d4",
+            stand,
+            rules=rules,
+            hills=on("hill", start, target),
+            forests=on("forest", start, target),
+            wheat=on("wheat", start, target),
+        )
         assert can(state, text) == expected
         assert cannot(state, text, "R7.1") != expected
 

@@ -74,7 +74,8 @@ def test_to_and_from_the_city_and_the_trails() -> None:
     state = position("d2 W", "+d1")
     assert crossings(state) == ["C-d1-d2", "d2-d1-C"], "no room for two on d2"
     assert standing(after(state, "d2-d1-C"), "P1") == {"C": 5, "W": 1}
-    assert crossings(position("b1 2W", "+a1")) == ["2W-a1-b1", "W-a1-b1", "b1-a1-W"]
+    assert crossings(position("b1 W", "+a1")) == ["W-a1-b1", "b1-a1-W"]
+    assert crossings(position("2W", "+a1")) == ["2W-a1-b1", "W-a1-b1"]
 
 
 def test_the_city_is_no_finca() -> None:
