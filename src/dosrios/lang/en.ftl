@@ -134,3 +134,253 @@ count-actions = { $count ->
     [one] { $count } action
    *[other] { $count } actions
 }
+
+## dosrios simulate
+
+simulate-decimal-mark = .
+simulate-matches = { $count ->
+    [one] { $count } match
+   *[other] { $count } matches
+}, rules { $rules }, seed { $seed }
+simulate-folder = { $kept ->
+    [0] Records in { $folder }
+   *[other] Records in { $folder }; { $kept } of them were there already
+}
+simulate-unfinished = { $count ->
+    [one] { $count } match was
+   *[other] { $count } matches were
+} stopped after { $limit } turns, with no winner (R10.4)
+simulate-wins = Wins by seat and by bot, with 95 % intervals (Wilson):
+simulate-turns = Turns: median { $median }, at most { $max }
+simulate-plies = Actions: median { $median }, at most { $max }
+simulate-interrupted = Interrupted after { $done } of { $matches } matches. Nothing was kept; with --out a series can be gone on with.
+simulate-interrupted-kept = Interrupted after { $done } of { $matches } matches. What was played is in { $folder }; the same command goes on from there.
+simulate-manifest-broken = { $file } cannot be read. Remove it together with its records, or use another folder
+simulate-other-series = { $folder } holds another series: there { $key } is { $found }, here { $wanted }. Use another folder
+simulate-foreign-records = { $folder } holds records of something else: there is no { $manifest }. Use another folder
+simulate-foreign-record = { $file } is the record of another match. Remove it, or use another folder
+
+## The log: the match told in words. Sentences of one line are joined by a blank
+
+log-heading-rivers = The rivers
+log-heading-campesinos = The campesinos
+log-heading-turn = Turn { $turn }: { $player }
+
+log-list = { $items } and { $last }
+log-its-spring = the spring
+log-river-led = { $player } leads { $river } from { $source } to { $to }.
+log-river-runs = { $rivers ->
+    [one] { $river } runs from { $source } to { $to }.
+   *[other] { $river } run from { $source } to { $to }.
+}
+log-river-runs-on = { $rivers ->
+    [one] It runs on to { $to }.
+   *[other] They run on to { $to }.
+}
+log-river-ends = { $rivers ->
+    [one] There it ends.
+   *[other] There they end.
+}
+log-river-joins = { $rivers ->
+    [one] There it joins { $river }.
+   *[other] There they join { $river }.
+}
+log-river-returns = { $rivers ->
+    [one] There it is back in its old bed.
+   *[other] There they are back in their old bed.
+}
+log-river-turned = { $rivers ->
+    [one] { $river } must find a new bed.
+   *[other] { $river } must find a new bed.
+}
+log-dried = { $count ->
+    [one] { $fields } falls dry.
+   *[other] { $fields } fall dry.
+}
+log-irrigated = { $count ->
+    [one] { $fields } is now irrigated.
+   *[other] { $fields } are now irrigated.
+}
+
+log-placed = { $player } places a campesino on { $field }.
+log-walked = { $count ->
+    [one] { $player } walks from { $source } to { $to }.
+   *[other] { $player } walks with two campesinos from { $source } to { $to }.
+}
+log-crossed = { $count ->
+    [one] { $player } walks from { $source } over { $over } to { $to }.
+   *[other] { $player } walks with two campesinos from { $source } over { $over } to { $to }.
+}
+log-chased = { $count ->
+    [one] A campesino of { $player } is chased to the city.
+   *[other] Two campesinos of { $player } are chased to the city.
+}
+log-home = { $player } sets a campesino from the city on the hacienda, { $field }.
+
+log-dam = { $player } builds a dam on the { $direction } side of { $place }.
+log-finca = { $player } builds a finca on { $field } for { $price } Rio.
+log-hacienda = { $player } builds the hacienda on { $field } for { $price } Rio.
+
+log-carried-out = { $player } has the first card carried out: { $card }.
+log-paid = { $player } is paid { $sum } for { $fields }.
+log-unpaid = There is no dam left for { $player }, who holds { $fields } too.
+log-paid-nobody = Nobody is paid.
+log-put-off = { $player } puts off the first card: { $card }.
+log-drawn = A card is drawn: { $card }.
+log-raid = They drive to the city: { $victims }.
+log-raid-victim = { $player } from { $field }
+log-raid-nobody = They meet nobody.
+log-renewed = { $count ->
+    [one] The discard, { $count } card, becomes the new pile.
+   *[other] The discards, { $count } cards, are shuffled into a new pile.
+}
+
+log-won-five-buildings = { $player } has placed all five buildings and wins.
+log-won-four-irrigated = { $player } has four irrigated buildings, the hacienda among them, and wins.
+log-won-by = It was in the turn of { $by } that the water decided so.
+
+## The table in the terminal
+
+table-setup = Setup: { $player }
+table-turn = Turn { $turn }: { $player }
+table-column-money = Rio
+table-column-dams = dams
+table-column-built = built
+table-column-wet = wet
+table-pile = Pile { $count }: { $cards }
+table-supply = Supply: { $dams }
+table-arrows = arrows
+table-dry = dry
+table-pays-here = Paid here by: { $cards }
+# Hints on the line of keys: a key stands before each
+table-key-choose = choose
+table-key-next = next
+table-key-lay = lay it
+table-key-look = look around
+table-key-place = place
+table-key-campesino = next campesino
+table-key-take = take
+table-key-target = where to
+table-key-walk = walk
+table-key-pair = one/two
+table-key-drop = put back
+table-key-dam = dam
+table-key-finca = finca
+table-key-hacienda = hacienda
+table-key-end = end turn
+table-key-side = side
+table-key-set-dam = set dam
+table-key-back = back
+table-key-build = build
+table-key-decide = decide
+table-key-skip = skip
+table-key-faster = faster
+table-key-slower = slower
+table-key-begin = begin
+table-key-result = result
+table-key-undo = undo
+table-key-redo = redo
+table-key-type = type
+table-key-log = log
+table-key-help = help
+table-key-quit = quit
+# Laying rivers, and dams
+table-lay-setup = Which way does the river leave { $place }?
+table-lay-anew = The river looks for a new bed. Which way does it leave { $place }?
+table-no-such-way = The water cannot go that way: it takes the lowest open side (R4.2).
+table-dam = A dam on { $side }? You have { $dams }.
+table-no-dam-side = No side that may be dammed touches a field with a campesino of yours (R8.1, R8.2).
+table-water-unchanged = No river flows there: the water stays as it is.
+table-water-ends = The water runs to { $place }.
+table-water-joins = The water joins the bed on { $place }.
+table-water-choice = { $player } chooses at { $place }; { $courses } courses are possible.
+table-water-dries = Falls dry: { $fields }
+table-water-may-dry = May fall dry: { $fields }
+table-water-irrigates = Gets water: { $fields }
+table-water-may-irrigate = May get water: { $fields }
+# Campesinos
+table-place = Place campesino { $number } of { $count }
+table-held = In hand: { $campesinos } from { $place }
+table-walk = Enter: { $points } ({ $actions })
+table-walk-chases = Chases { $campesinos } of { $player }.
+table-not-reached = { $place } is out of reach.
+table-out-of-reach = { $place } cannot be reached: { $points } left.
+table-nowhere-to-go = These cannot go anywhere with { $points } left.
+table-take-one = Enter takes it along.
+table-take-two = Enter takes one along; with 2, both.
+# Building
+table-build = Build a { $piece } on { $place }?
+table-build-price = { $price } Rio; you keep { $left } Rio.
+table-build-wet = The field is irrigated.
+table-build-dry = The field is dry.
+table-build-count = Then you have { $count } buildings, { $irrigated } irrigated.
+table-build-wins = That wins the match!
+# The end of a turn
+table-end-unused = Not used: { $points }
+table-end-harvest = Carry out: { $card }
+table-end-defer = Put off: { $card }
+table-end-next = { $player } decides about { $card } next.
+table-end-raid = { $percent } %: { $card } hit { $hit }
+table-nobody-paid = Nobody is paid.
+table-no-dams-left = no dams are left
+# What goes on
+table-watching = { $player } is playing …
+table-handover = It is { $player }’s turn
+table-handover-enter = Enter begins.
+table-undone = Taken back: { $actions }
+table-redone = Done again: { $actions }
+table-no-undo = Nothing to take back: only your own choices of this turn, as long as no card was drawn and nobody else has chosen.
+table-no-redo = Nothing was taken back that could be done again.
+table-not-your-turn = It is not your turn.
+table-nothing-to-skip = Nothing to wait for: it is your turn.
+table-wrong-key = { $key } does nothing here. Keys: { $keys }
+table-speed = Bots play: { $speed }
+table-speed-slow = slowly
+table-speed-normal = at normal speed
+table-speed-fast = fast
+table-speed-instant = without a pause
+table-prompt = An action in notation, such as d4-d3 · Esc: back
+table-page-keys = Arrow keys, Page Up, Page Down: scroll · Esc: back to the table
+table-too-small = Dos Rios needs a terminal of 80 × 24 characters. This one has { $width } × { $height }: make it larger, or the letters smaller. The match waits.
+table-not-kept = THE MATCH COULD NOT BE SAVED: { $error }
+# The end of the match
+table-won = { $player } has won!
+table-won-how = { $how }, in turn { $turn }.
+table-won-five = All five buildings stand
+table-won-irrigated = Four buildings with the hacienda are irrigated
+table-result = { $buildings } ({ $irrigated } irrigated), { $money }, { $dams }
+table-result-kept = The record is kept in { $path }
+# Before the table is set
+table-no-terminal = The table needs a terminal to be shown in and typed at. Without one: dosrios simulate lets bots play, dosrios record shows, tells and checks recorded matches.
+table-none-unfinished = No match has been begun that could be continued.
+table-all-over = The last match is over: { $player } has won ({ $path }). Start a new one without --continue.
+table-record-over = { $path }: this match is over: { $player } has won.
+table-save-broken = { $path }:{ $error }. The file was kept aside as { $kept }.
+table-save-busy = { $path } is being played at another table.
+table-cannot-save = No match can be kept in { $path }: { $error }
+table-unknown-seat = { $path }: Seat{ $number } is { $kind }, and there is no such player here: { $known }
+table-kept = The match is kept: ./play --terminal --continue goes on with it.
+# Help
+table-help-keys-title = Keys
+table-help-keys =
+    In your turn: Tab goes from campesino to campesino, the arrow keys over the fields (Left and Right keep the row). On your campesinos, numbers show what each place costs; Enter takes one along, 2 both; go where it should walk and press Enter again. Esc puts it back.
+    d: a dam. Arrow keys go from side to side (o); the board shows the new course before Enter sets the dam.
+    f, h: a finca (500 Rio) or the hacienda (1000 Rio) where the cursor is.
+    e: end the turn: carry out the first card or put it off; both futures are shown.
+    u, U, r: undo one action, undo the whole turn, redo. Not past a card that was drawn.
+    : type actions in notation. l: the whole log. ?: this page. q: quit; the match is saved after every action.
+    While bots play: Space skips, + and - change the speed. A click does what the cursor and Enter do.
+table-help-signs-title = Signs
+table-help-signs = Numbers beside pieces are players. ► ◄ stand around the cursor. While you choose: + gets water, - falls dry, o a side for a dam, ? another way for the river. In the city, 1×3 means: three campesinos of player 1. Cards in the pile: m maize, w wheat, t tobacco, f forest, V and M the rivers, DV and DM their Desperados.
+table-help-rules-title = The rules in short
+table-help-rules =
+    Six points a turn. A step costs one, trails are free, and two may walk together. More campesinos, or any from a higher field, chase others to the city. Nobody stops on another’s finca or enters his hacienda.
+    Water takes the lowest open side of each field: lake, city and trail lie lower than farmland, that lower than forest, that lower than hills. A dam closes a side for ever, never the last one; the river then looks for a new bed.
+    At the end of your turn the first card is carried out or put off. Carried out, it pays everybody for each irrigated field of its kind with his campesinos or buildings: 100 Rio for farmland, a dam for forest. Then a card is drawn; Desperados send the first three campesinos along their river to the city.
+    You win with five buildings, or with four on irrigated fields, the hacienda among them.
+table-help-notation-title = Notation
+table-help-notation = d4-d3 a step · 2d4-d3 two together · d4xd3 a chase · d4-d3-d2 over another’s finca · C>e4 from the city to the hacienda (2 points) · #d4sw a dam · +d4 a finca · *d4 the hacienda · harvest, defer · ~d4s a river piece · @d4 a campesino in the setup. C city, W and E trails, V and M springs.
+
+## Why something is not allowed or not right: the words stand in core/reasons.py, here the rest
+
+rule-section = section { $number }

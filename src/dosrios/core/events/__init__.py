@@ -5,9 +5,12 @@ For whoever shows or tells a match; the rules themselves know nothing of them.
 
 from dosrios.core.events.between import events_of, opening_events
 from dosrios.core.events.kinds import (
+    BuildingEvent,
+    CampesinoEvent,
     CampesinoPlaced,
     CardCarriedOut,
     CardDrawn,
+    CardEvent,
     CardPutOff,
     Chased,
     CourseEnded,
@@ -18,6 +21,7 @@ from dosrios.core.events.kinds import (
     FieldsIrrigated,
     FincaBuilt,
     HaciendaBuilt,
+    MatchEvent,
     MatchWon,
     PieceLaid,
     PieceRemoved,
@@ -26,13 +30,17 @@ from dosrios.core.events.kinds import (
     ReturnedHome,
     TurnBegun,
     Walked,
+    WaterEvent,
     WayToWin,
 )
 
 __all__ = [
+    "BuildingEvent",
+    "CampesinoEvent",
     "CampesinoPlaced",
     "CardCarriedOut",
     "CardDrawn",
+    "CardEvent",
     "CardPutOff",
     "Chased",
     "CourseEnded",
@@ -43,6 +51,7 @@ __all__ = [
     "FieldsIrrigated",
     "FincaBuilt",
     "HaciendaBuilt",
+    "MatchEvent",
     "MatchWon",
     "PieceLaid",
     "PieceRemoved",
@@ -51,6 +60,7 @@ __all__ = [
     "ReturnedHome",
     "TurnBegun",
     "Walked",
+    "WaterEvent",
     "WayToWin",
     "events_of",
     "opening_events",

@@ -219,25 +219,9 @@ class MatchWon:
     """Whether it was a re-laying that decided, rather than a building."""
 
 
-Event = (
-    PieceLaid
-    | CourseEnded
-    | PieceRemoved
-    | PiecesDied
-    | FieldsDried
-    | FieldsIrrigated
-    | CampesinoPlaced
-    | Walked
-    | Chased
-    | ReturnedHome
-    | DamBuilt
-    | FincaBuilt
-    | HaciendaBuilt
-    | CardCarriedOut
-    | CardPutOff
-    | CardDrawn
-    | DesperadosRode
-    | PileRenewed
-    | TurnBegun
-    | MatchWon
-)
+WaterEvent = PieceLaid | CourseEnded | PieceRemoved | PiecesDied | FieldsDried | FieldsIrrigated
+CampesinoEvent = CampesinoPlaced | Walked | Chased | ReturnedHome
+BuildingEvent = DamBuilt | FincaBuilt | HaciendaBuilt
+CardEvent = CardCarriedOut | CardPutOff | CardDrawn | DesperadosRode | PileRenewed
+MatchEvent = TurnBegun | MatchWon
+Event = WaterEvent | CampesinoEvent | BuildingEvent | CardEvent | MatchEvent
