@@ -44,21 +44,21 @@ class _Entry:
 
 def read_header(source: Source) -> Header:
     """The header and the opening it describes. Raises `RecordError`."""
-    entries, end = _read_entries(source)
+    entries, end, following = _read_entries(source)
     _check_version(source, entries)
     for key in REQUIRED_KEYS:
         if key not in entries:
-            raise source.error(max(end - 1, 0), "record-key-missing", key=key)
+            raise source.error(end, "record-key-missing", key=key)
     opening = _opening(source, entries)
     remarks = []
     if not can_be_assembled(opening.board):
         remarks.append(source.remark(entries["Board"].offset, Reason("record-board-parts")))
     result = entries.get("Result")
-    return Header(opening, result.offset if result else 0, end, tuple(remarks))
+    return Header(opening, result.offset if result else 0, following, tuple(remarks))
 
 
-def _read_entries(source: Source) -> tuple[dict[str, _Entry], int]:
-    """The value of each key, in the order of the lines, and where the header ends."""
+def _read_entries(source: Source) -> tuple[dict[str, _Entry], int, int]:
+    """The value of each key, in the order of the lines; where the header ends; what follows."""
     text = source.text
     entries: dict[str, _Entry] = {}
     offset = 0
@@ -68,7 +68,7 @@ def _read_entries(source: Source) -> tuple[dict[str, _Entry], int]:
         line = text[offset:end]
         if not line.strip(BLANKS):
             source.check_end(end)
-            return entries, following
+            return entries, offset, following
         key, value, value_start = _read_line(source, line, offset)
         if key in entries:
             raise source.error(offset, "record-key-twice", key=quoted(key))
@@ -77,7 +77,7 @@ def _read_entries(source: Source) -> tuple[dict[str, _Entry], int]:
     source.check_end(len(text))
     if not entries:
         raise source.error(0, "record-empty")
-    return entries, len(text)
+    return entries, len(text), len(text)
 
 
 def _read_line(source: Source, line: str, offset: int) -> tuple[str, str, int]:

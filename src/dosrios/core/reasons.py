@@ -185,7 +185,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "record-result-won": ("R10.1", "the result is {result}, but by the actions {player} has won"),
     "record-result-open": ("R10.1", "the result is {result}, but by the actions nobody has won"),
     "record-bracket": ("", "a [ has no place behind the header"),
-    "record-brace": ("", "a } has no place where no comment began"),
+    "record-brace": ("", "a }} has no place where no comment began"),
     "record-comment-open": ("", "the comment that begins here has no }} at its end"),
     "record-semicolon": ("", "a comment with ; stands at the start of a line"),
     "record-label-place": ("", "{text} stands at the start of a line only"),
