@@ -332,6 +332,7 @@ table-redone = Done again: { $actions }
 table-no-undo = Nothing to take back: only your own choices of this turn, as long as no card was drawn and nobody else has chosen.
 table-no-redo = Nothing was taken back that could be done again.
 table-not-your-turn = It is not your turn.
+table-wait = Wait a moment, or press Space to skip.
 table-nothing-to-skip = Nothing to wait for: it is your turn.
 table-wrong-key = { $key } does nothing here. Keys: { $keys }
 table-speed = Bots play: { $speed }

@@ -353,6 +353,7 @@ table-redone = Opnieuw gedaan: { $actions }
 table-no-undo = Er is niets terug te nemen: alleen je eigen keuzes van deze beurt, zolang er geen kaart is getrokken en niemand anders heeft gekozen.
 table-no-redo = Er is niets teruggenomen dat opnieuw gedaan kan worden.
 table-not-your-turn = Je bent niet aan de beurt.
+table-wait = Wacht even, of sla over met de spatiebalk.
 table-nothing-to-skip = Er is niets om over te slaan: jij bent aan de beurt.
 table-wrong-key = { $key } doet hier niets. Toetsen: { $keys }
 table-speed = Bots spelen: { $speed }

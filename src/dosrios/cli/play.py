@@ -1,0 +1,146 @@
+"""`dosrios play`: the table in the terminal."""
+
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from dosrios.cli.options import ruleset_option
+from dosrios.core.rules import LEAST_PLAYERS, MOST_PLAYERS
+from dosrios.core.ruleset import STANDARD, Ruleset
+
+if TYPE_CHECKING:
+    from dosrios.core.record import Record
+    from dosrios.lang import Translator
+    from dosrios.table.saves import Save
+
+SEAT_KINDS = ("human", "greedy", "random")
+DEFAULT_SEATS = ("human", "greedy")
+SPEEDS = ("slow", "normal", "fast", "instant")
+COLOURS = ("auto", "none", "16", "dark", "light")
+
+
+@click.command(
+    "play",
+    epilog="""\b
+Examples:
+  $ ./play --terminal --seat human --seat greedy --seat greedy
+  $ ./play --terminal --seat human --seat human --names Ada,Bob
+  $ ./play --terminal --continue
+""",
+)
+@click.option("--terminal", is_flag=True, expose_value=False, help="Play in this terminal.")
+@click.option(
+    "--seat",
+    "kinds",
+    type=click.Choice(SEAT_KINDS),
+    multiple=True,
+    help="Who plays, once for each of 2 to 4 seats in turn.  [default: human, greedy]",
+)
+@click.option("--names", help="The players' names in the order of their seats: Ada,Bob.")
+@click.option("--seed", type=int, help="The same seed gives the same opening. [default: chance]")
+@ruleset_option
+@click.option("--continue", "goes_on", is_flag=True, help="Go on with the match played last.")
+@click.option(
+    "--record",
+    "record_path",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    help="Go on from the end of a record; the file itself stays as it is.",
+)
+@click.option(
+    "--speed",
+    type=click.Choice(SPEEDS),
+    default="normal",
+    show_default=True,
+    help="How long the actions of bots are shown.",
+)
+@click.option(
+    "--colours",
+    type=click.Choice(COLOURS),
+    default="auto",
+    show_default=True,
+    help="What the terminal can show. auto heeds NO_COLOR and TERM.",
+)
+@click.option("--ascii", "is_ascii", is_flag=True, help="Draw with plain ASCII characters.")
+@click.option("--lang", "language", help="en or nl.  [default: what the environment says]")
+def command(
+    *,
+    kinds: tuple[str, ...],
+    names: str | None,
+    seed: int | None,
+    ruleset: Ruleset,
+    goes_on: bool,
+    record_path: Path | None,
+    speed: str,
+    colours: str,
+    is_ascii: bool,
+    language: str | None,
+) -> None:
+    """Play at the table in the terminal."""
+    translator = _translator(language)
+    if goes_on and (kinds or names or seed is not None or record_path or ruleset != STANDARD):
+        raise click.UsageError("--continue goes on with a match as it is: give nothing else")
+    if record_path and (seed is not None or ruleset != STANDARD):
+        raise click.UsageError("a record has its opening and its rules: no --seed, no --rules")
+    if kinds and not LEAST_PLAYERS <= len(kinds) <= MOST_PLAYERS:
+        raise click.BadParameter(f"{len(kinds)} seats; there are 2 to 4", param_hint="--seat")
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        click.echo(translator.text("table-no-terminal"), err=True)
+        raise click.exceptions.Exit(2)
+    from dosrios.cli import seating
+
+    if goes_on:
+        save, record = seating.unfinished_match(translator)
+        seating.check_seats(translator, save.path, record, SEAT_KINDS)
+    else:
+        if record_path:
+            record = seating.recorded_match(translator, record_path, kinds, names, SEAT_KINDS)
+        else:
+            seats = seating.named_seats(kinds or DEFAULT_SEATS, names)
+            record = seating.new_match(seats, seed, ruleset)
+        save = seating.place_to_save(translator, record)
+    is_unicode = not is_ascii and "utf" in (sys.stdout.encoding or "").lower()
+    try:
+        _sit_down(translator, save, record, speed, colours, is_unicode=is_unicode)
+    finally:
+        save.release()
+    click.echo(translator.text("table-kept"))
+
+
+def _translator(language: str | None) -> "Translator":
+    from dosrios.lang import Translator, UnknownLanguageError, pick_language
+
+    try:
+        return Translator(pick_language(language, os.environ))
+    except UnknownLanguageError as error:
+        raise click.BadParameter(str(error), param_hint="--lang") from error
+
+
+def _sit_down(
+    translator: "Translator",
+    save: "Save",
+    record: "Record",
+    speed: str,
+    colours: str,
+    *,
+    is_unicode: bool,
+) -> None:
+    """Play at the table until somebody leaves it."""
+    from dosrios.match.session import Session
+    from dosrios.render.symbols import ASCII, UNICODE
+    from dosrios.table.app import TableApp
+    from dosrios.table.desk import Desk
+    from dosrios.table.host import Host, seed_of
+    from dosrios.table.table_screen import Speed
+    from dosrios.table.terminal import PALETTES, Colours, find_colours
+
+    chosen = find_colours(os.environ) if colours == "auto" else Colours(colours)
+    session = Session.from_record(record)
+    desk = Desk(translator, session.seats, UNICODE if is_unicode else ASCII, PALETTES[chosen])
+    host = Host(session, seed_of(record), save.write)
+    app = TableApp(host, desk, chosen, speed=Speed(speed), path=str(save.path))
+    app.run()
+    if app.return_code:
+        raise click.exceptions.Exit(app.return_code)

@@ -1,0 +1,1 @@
+"""The table in the terminal: a whole match by keys, saved after every action."""

@@ -1,0 +1,53 @@
+"""The terminal program: one table and the pages over it."""
+
+from typing import ClassVar, Final
+
+from textual.app import App
+from textual.binding import Binding, BindingType
+
+from dosrios.table.desk import Desk
+from dosrios.table.host import Host
+from dosrios.table.table_screen import Speed, TableScreen
+from dosrios.table.terminal import Colours
+
+
+class TableApp(App[None], inherit_bindings=False):
+    """Plays one match. Everything that matters of it is on disk already when this ends."""
+
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c,ctrl+q", "quit", show=False)]
+    CSS = """
+    Screen { layout: vertical; background: ansi_default; color: ansi_default; }
+    Screen.-dark-ground { background: #14181f; color: #d6dae1; }
+    Screen.-light-ground { background: #fbfaf7; color: #20242b; }
+    #table { height: 1fr; }
+    #left { width: 49; }
+    #valley { height: 23; }
+    #below { height: 1fr; margin-top: 1; }
+    #panel { width: 1fr; margin-left: 1; }
+    #keys, #page-keys { height: 1; }
+    #prompt { height: 1; border: none; padding: 0; background: ansi_default; color: ansi_default; }
+    #small { display: none; height: 1fr; }
+    #page { height: 1fr; padding: 0 2; scrollbar-size-vertical: 1; }
+    Screen.-too-small #table, Screen.-too-small #keys, Screen.-too-small #prompt { display: none; }
+    Screen.-too-small #small { display: block; }
+    """
+
+    def __init__(
+        self, host: Host, desk: Desk, colours: Colours, *, speed: Speed, path: str = ""
+    ) -> None:
+        """`path` is where the match is kept, to be named when it is over."""
+        # Without colours of our own, the terminal's ground and its own 16 colours stay.
+        super().__init__(ansi_color=colours in (Colours.NONE, Colours.ANSI))
+        self.animation_level = "none"
+        self._table: Final = TableScreen(host, desk, speed=speed, path=path)
+        self._colours: Final = colours
+
+    async def on_mount(self) -> None:
+        """Sit down at the table."""
+        await self.push_screen(self._table)
+
+    def ground_class(self) -> str:
+        """The class of screens on our own ground; empty on the terminal's."""
+        owned = {Colours.DARK: "-dark-ground", Colours.LIGHT: "-light-ground"}
+        return owned.get(self._colours, "")

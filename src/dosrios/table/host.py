@@ -1,0 +1,94 @@
+"""Who runs the match at this table: keeps it on disk, draws the cards, and asks the bots."""
+
+import zlib
+from collections.abc import Callable
+from typing import Final
+
+from dosrios.bots.base import Bot
+from dosrios.bots.registry import make_bot
+from dosrios.core.actions import Action
+from dosrios.core.record import Record
+from dosrios.core.state import State
+from dosrios.match.chance import draw_card, make_generator
+from dosrios.match.session import Change, Refusal, Session
+
+Keep = Callable[[Record], None]
+"""Puts a record where it survives; raises `OSError` when it cannot."""
+
+
+_LONGEST_SEED: Final = 40
+"""Digits; Python refuses to read very long numbers."""
+
+
+class Host:
+    """A session that is kept after every change, before anybody is shown the change.
+
+    Every draw and every choice of a bot has a generator of its own, made of the seed and the number
+    of actions before it: a match that is continued goes on as if it had never stopped.
+    """
+
+    def __init__(self, session: Session, seed: int, keep: Keep) -> None:
+        self.session: Final = session
+        self._seed: Final = seed
+        self._keep: Final = keep
+        self._bots: dict[int, Bot] = {}
+        self.trouble: OSError | None = None
+        """Why the last change could not be kept."""
+
+    @property
+    def state(self) -> State:
+        """The current position."""
+        return self.session.state
+
+    def keep(self) -> None:
+        """Keep the match as it is; what goes wrong is noted in `trouble`."""
+        try:
+            self._keep(self.session.to_record())
+        except OSError as error:
+            self.trouble = error
+        else:
+            self.trouble = None
+
+    def do(self, action: Action | str, player: int | None = None) -> Change | Refusal:
+        """Do an action and keep it."""
+        return self._kept(self.session.submit(action, player=player))
+
+    def undo(self) -> Change | Refusal:
+        """Take the last action back, if it was a human's, and keep that."""
+        owner = self.session.undo_owner
+        if owner is not None and not self.session.seats[owner].is_human:
+            return self.session.undo(player=-1)
+        return self._kept(self.session.undo())
+
+    def redo(self) -> Change | Refusal:
+        """Do again what was taken back last, and keep it."""
+        return self._kept(self.session.redo())
+
+    def draw(self) -> Change | Refusal:
+        """Draw a card and keep the match (R9.4)."""
+        generator = make_generator(self._seed, f"draw {self.session.ply}")
+        return self.do(draw_card(generator, self.state))
+
+    def ask_bot(self, state: State, ply: int) -> Action:
+        """What the bot whose turn it is chooses. Takes time, and leaves the session alone."""
+        bot = self._bots.get(state.actor)
+        if bot is None:
+            bot = self._bots[state.actor] = make_bot(self.session.seats[state.actor].kind)
+        return bot.choose(state, make_generator(self._seed, f"bot {ply}"))
+
+    def forget_bots(self) -> None:
+        """New bots from now on: the old ones may still be thinking of what was taken back."""
+        self._bots = {}
+
+    def _kept(self, answer: Change | Refusal) -> Change | Refusal:
+        if isinstance(answer, Change):
+            self.keep()
+        return answer
+
+
+def seed_of(record: Record) -> int:
+    """The seed that a record's header names; one made of the board where it names none."""
+    text = record.header("Seed") or ""
+    if text.isdecimal() and len(text) < _LONGEST_SEED:
+        return int(text)
+    return zlib.crc32(record.board.terrain + text.encode())

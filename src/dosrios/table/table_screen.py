@@ -1,0 +1,427 @@
+"""The table itself: shows the match, sends keys to the mode of the moment, lets the bots play."""
+
+import asyncio
+import contextlib
+from collections.abc import Callable
+from enum import StrEnum
+from typing import Final
+
+from rich.text import Text
+from textual import events, on, work
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.screen import Screen
+from textual.widgets import Input
+
+from dosrios.core.actions import Action
+from dosrios.core.places import CITY, FIELDS, PLACE_NAMES, places_in
+from dosrios.core.state import ACTING, CHANCE, NOBODY, OVER, PLACING, State
+from dosrios.match.session import Change, Refusal, Refused
+from dosrios.render.grid import board_grid
+from dosrios.table.desk import Desk
+from dosrios.table.host import Host
+from dosrios.table.modes.choice import mode_for
+from dosrios.table.modes.mode import Hint, Mode, Step
+from dosrios.table.modes.watching import HandoverMode, OverMode, WatchMode
+from dosrios.table.panel import hint_line, panel_lines, told_hints, wrapped_all
+from dosrios.table.screens import Page, help_lines, result_lines
+from dosrios.table.story import Story
+from dosrios.table.terminal import LEAST_HEIGHT, LEAST_WIDTH
+from dosrios.table.widgets import TextBlock, Valley
+
+_LEAST_LOG: Final = 3
+_ROOM_BELOW: Final = 6
+"""From so many free lines below the valley on, the log is there instead of in the panel."""
+_CENTRE: Final = PLACE_NAMES.index("d4")
+
+
+class Speed(StrEnum):
+    """How long a bot's action stays before the next."""
+
+    SLOW = "slow"
+    NORMAL = "normal"
+    FAST = "fast"
+    INSTANT = "instant"
+
+
+_PAUSES: Final = {Speed.SLOW: 1.8, Speed.NORMAL: 0.8, Speed.FAST: 0.25, Speed.INSTANT: 0.0}
+"""In seconds."""
+
+_GENERAL_HINTS: Final = (
+    Hint("u", "table-key-undo"),
+    Hint("r", "table-key-redo"),
+    Hint(":", "table-key-type"),
+    Hint("l", "table-key-log"),
+    Hint("?", "table-key-help"),
+    Hint("q", "table-key-quit"),
+)
+
+
+class TableScreen(Screen[None], inherit_bindings=False):
+    """One match at one terminal."""
+
+    def __init__(self, host: Host, desk: Desk, *, speed: Speed, path: str) -> None:
+        super().__init__()
+        self._host: Final = host
+        self._desk: Final = desk
+        self._story: Final = Story(desk, host.session)
+        self._path: Final = path
+        self._speed = speed
+        self._humans: Final = sum(seat.is_human for seat in desk.seats)
+        self._mode: Mode = WatchMode(desk, host.state, CITY)
+        self._notice: list[Text] = []
+        self._last: Change | None = None
+        """What was done last; not what was taken back."""
+        self._seated = NOBODY
+        """The human who has the keyboard."""
+        self._cursors: dict[int, int] = {}
+        """Where each human looked last."""
+        self._hurry: Final = asyncio.Event()
+        """Set while nobody wants to watch the bots."""
+        self._result_shown = False
+
+    def compose(self) -> ComposeResult:
+        """The valley, what stands beside and below it, and the line of keys."""
+        with Horizontal(id="table"):
+            with Vertical(id="left"):
+                yield Valley(self._desk.palette, id="valley")
+                yield TextBlock(id="below")
+            yield TextBlock(id="panel")
+        yield TextBlock(id="small")
+        yield TextBlock(id="keys")
+        yield Input(id="prompt", compact=True, select_on_focus=False)
+
+    def on_mount(self) -> None:
+        """Begin, or go on where the match was left."""
+        self._prompt.display = False
+        self.advance()
+
+    @property
+    def _prompt(self) -> Input:
+        return self.query_one("#prompt", Input)
+
+    @property
+    def mode(self) -> Mode:
+        """What the keys mean now."""
+        return self._mode
+
+    # The match goes on.
+
+    def advance(self) -> None:
+        """Find out who is next: a bot, a human, or nobody any more."""
+        state = self._host.state
+        cursor = self._cursors.get(state.actor, self._mode.cursor)
+        if state.phase == OVER:
+            self._mode = OverMode(self._desk, state, cursor)
+            if not self._result_shown:
+                self._result_shown = True
+                self.show_result()
+        elif not self._is_human(state):
+            self._watch(self._last)
+            self._play_on()
+        elif self._must_hand_over(state):
+            self._mode = HandoverMode(self._desk, state, cursor, *self._done())
+        else:
+            self._seated = state.actor
+            self._mode = mode_for(self._desk, state, self._first_look(state))
+        self.redraw()
+
+    def _is_human(self, state: State) -> bool:
+        return state.actor >= 0 and self._desk.seats[state.actor].is_human
+
+    def _must_hand_over(self, state: State) -> bool:
+        """Whether somebody else's turn begins; in the setup everybody acts in quick succession."""
+        return self._humans > 1 and state.phase == ACTING and state.actor != self._seated
+
+    def _first_look(self, state: State) -> int:
+        """Where the actor's cursor is: where he left it, else on the first of his campesinos."""
+        remembered = self._cursors.get(state.actor)
+        if remembered is not None:
+            return remembered
+        if state.phase != ACTING:
+            return _CENTRE
+        return next(iter(places_in(state.singles[state.actor] & FIELDS)), CITY)
+
+    def _done(self) -> tuple[State | None, Action | None]:
+        return (self._last.before, self._last.action) if self._last else (None, None)
+
+    def _watch(self, change: Change | None) -> None:
+        done = (change.before, change.action) if change else (None, None)
+        self._mode = WatchMode(self._desk, self._host.state, self._mode.cursor, *done)
+
+    @work(exclusive=True, group="bots")
+    async def _play_on(self) -> None:
+        """Draw cards and let the bots act until a human is to decide or the match is over."""
+        while self._host.state.phase != OVER and not self._is_human(self._host.state):
+            state, ply = self._host.state, self._host.session.ply
+            if state.actor == CHANCE:
+                await self._pause()
+                answer = self._host.draw()
+            else:
+                action = await asyncio.to_thread(self._host.ask_bot, state, ply)
+                await self._pause()
+                answer = self._host.do(action)
+            if isinstance(answer, Change):
+                self._last = answer
+            self._watch(self._last)
+            self.redraw()
+        self._hurry.clear()
+        self.advance()
+
+    async def _pause(self) -> None:
+        """Leave time to see what was done."""
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._hurry.wait(), _PAUSES[self._speed])
+        await asyncio.sleep(0)
+
+    # What the player does.
+
+    def on_key(self, event: events.Key) -> None:
+        """Send a key to the mode; what it does not know may mean something at every moment."""
+        if self._prompt.display:
+            if event.key == "escape":
+                self._close_prompt()
+            return
+        event.stop()
+        event.prevent_default()
+        key = event.character if event.is_printable and event.character else event.key
+        self.press(key)
+
+    def press(self, key: str) -> None:
+        """Do what a key means now, and say so when it means nothing."""
+        self._notice = []
+        step = self._mode.press(key if key == "U" else key.lower())
+        if step is not None:
+            self._take(step)
+            return
+        general = self._general_keys().get(key)
+        if general is not None:
+            general()
+        else:
+            hints = told_hints(self._desk, (*self._mode.hints, *_GENERAL_HINTS))
+            shown = {" ": "Space"}.get(key, key)
+            self._say(self._desk.words("table-wrong-key", key=shown, keys=hints))
+        self.redraw()
+
+    def _general_keys(self) -> dict[str, Callable[[], object]]:
+        return {
+            "?": self.show_help,
+            "l": self.show_log,
+            ":": self._open_prompt,
+            "u": self.undo,
+            "U": self.undo_turn,
+            "r": self.redo,
+            "q": self.app.exit,
+            " ": self._hurry_on,
+            "+": lambda: self._change_speed(1),
+            "=": lambda: self._change_speed(1),
+            "-": lambda: self._change_speed(-1),
+            "enter": self._enter,
+            "escape": lambda: None,
+        }
+
+    def _enter(self) -> None:
+        if self._host.state.phase == OVER:
+            self.show_result()
+        else:
+            self._say(self._desk.words("table-wait"))
+
+    def _take(self, step: Step) -> None:
+        """Do what a mode wants."""
+        state = self._host.state
+        if state.actor >= 0:
+            self._cursors[state.actor] = self._mode.cursor
+        if step.notice:
+            self._say(step.notice)
+        if step.mode is not None:
+            self._mode = step.mode
+            self._cursors[state.actor] = step.mode.cursor
+        if step.goes_back:
+            self._seated = state.actor
+            self._mode = mode_for(self._desk, state, self._first_look(state))
+        if step.actions:
+            self._act([action.text for action in step.actions])
+        self.redraw()
+
+    def _act(self, texts: list[str]) -> None:
+        """Do a human's actions one after another, as far as they are allowed."""
+        for text in texts:
+            state = self._host.state
+            if not self._is_human(state):
+                self._say(self._desk.words("table-not-your-turn"))
+                break
+            answer = self._host.do(text, player=state.actor)
+            if isinstance(answer, Refusal):
+                self._say(self._told_refusal(answer))
+                break
+            self._last = answer
+            if state.phase == ACTING and answer.action.target >= 0 and answer.action.cost:
+                self._cursors[state.actor] = answer.action.target
+            if state.phase == PLACING and answer.after.phase == ACTING:
+                self._cursors.clear()
+        self.advance()
+
+    def _told_refusal(self, refusal: Refusal) -> str:
+        if refusal.reason is not None:
+            return self._desk.reason(refusal.reason)
+        messages = {
+            Refused.NO_UNDO: "table-no-undo",
+            Refused.NOT_YOURS: "table-no-undo",
+            Refused.NO_REDO: "table-no-redo",
+        }
+        return self._desk.words(messages.get(refusal.code, "table-not-your-turn"))
+
+    def undo(self) -> None:
+        """Take the last action back."""
+        self._undo(1)
+
+    def undo_turn(self) -> None:
+        """Take back all that may be taken back."""
+        self._undo(max(1, self._host.session.undo_depth()))
+
+    def _undo(self, times: int) -> None:
+        taken = []
+        for _ in range(times):
+            answer = self._host.undo()
+            if isinstance(answer, Refusal):
+                self._say(self._told_refusal(answer))
+                break
+            taken.append(answer.action.text)
+        if taken:
+            self._restart("table-undone", taken)
+
+    def redo(self) -> None:
+        """Do again what was taken back last."""
+        answer = self._host.redo() if self._is_human(self._host.state) else None
+        if isinstance(answer, Change):
+            self._restart("table-redone", [answer.action.text])
+        else:
+            self._say(self._desk.words("table-no-redo"))
+
+    def _restart(self, message_id: str, texts: list[str]) -> None:
+        """Go on from a position that was not reached by acting."""
+        self.workers.cancel_group(self, "bots")
+        self._host.forget_bots()
+        self._last = None
+        message = {"table-undone": "table-undone", "table-redone": "table-redone"}[message_id]
+        self._say(self._desk.words(message, actions=" ".join(texts)))
+        self._seated = self._host.state.actor
+        self.advance()
+
+    def _hurry_on(self) -> None:
+        if self._is_human(self._host.state) or self._host.state.phase == OVER:
+            self._say(self._desk.words("table-nothing-to-skip"))
+        else:
+            self._hurry.set()
+
+    def _change_speed(self, step: int) -> None:
+        speeds = list(Speed)
+        at = min(max(speeds.index(self._speed) + step, 0), len(speeds) - 1)
+        self._speed = speeds[at]
+        names = {
+            Speed.SLOW: self._desk.words("table-speed-slow"),
+            Speed.NORMAL: self._desk.words("table-speed-normal"),
+            Speed.FAST: self._desk.words("table-speed-fast"),
+            Speed.INSTANT: self._desk.words("table-speed-instant"),
+        }
+        self._say(self._desk.words("table-speed", speed=names[self._speed]))
+
+    def _say(self, notice: str) -> None:
+        self._notice = [*self._notice, Text(f"! {notice}", "bold")]
+
+    def on_valley_clicked(self, message: Valley.Clicked) -> None:
+        """A click is a cursor that goes there, and Enter."""
+        self._notice = []
+        step = self._mode.click(message.place)
+        if step is not None:
+            self._take(step)
+
+    # Typing.
+
+    def _open_prompt(self) -> None:
+        self.query_one("#keys").display = False
+        self._prompt.placeholder = self._desk.words("table-prompt")
+        self._prompt.value = ""
+        self._prompt.display = True
+        self._prompt.focus()
+
+    def _close_prompt(self) -> None:
+        self._prompt.display = False
+        self.query_one("#keys").display = True
+        self.set_focus(None)
+        self.redraw()
+
+    @on(Input.Submitted)
+    def _typed(self, event: Input.Submitted) -> None:
+        """Do what was typed: one or more actions in notation."""
+        self._close_prompt()
+        self._notice = []
+        texts = event.value.removeprefix(":").split()
+        if texts:
+            self._act(texts)
+
+    # Pages.
+
+    def show_help(self) -> None:
+        """Open the page that explains the keys, the signs and the rules."""
+        self._open(list(help_lines(self._desk)))
+
+    def show_log(self) -> None:
+        """Open the page with everything that happened."""
+        self._open(self._story.lines(), from_end=True)
+
+    def show_result(self) -> None:
+        """Open the page that says who has won."""
+        self._open(list(result_lines(self._desk, self._host.state, self._path)))
+
+    def _open(self, lines: list[Text], *, from_end: bool = False) -> None:
+        page = Page(self._desk, lines, from_end=from_end)
+        page.set_classes(self.classes)
+        self.app.call_later(self.app.push_screen, page)
+
+    # What is seen.
+
+    def on_resize(self) -> None:
+        """Fit the table to the terminal."""
+        is_small = self.app.size.width < LEAST_WIDTH or self.app.size.height < LEAST_HEIGHT
+        self.set_class(is_small, "-too-small")
+        self.call_after_refresh(self.redraw)
+
+    def redraw(self) -> None:
+        """Show the match as it is now."""
+        if not self.is_mounted:
+            return
+        width, height = self.app.size
+        small = self._desk.words("table-too-small", width=width, height=height)
+        self.query_one("#small", TextBlock).show(wrapped_all([Text(small)], max(1, width)))
+        state, overlay = self._mode.picture()
+        self.query_one("#valley", Valley).show_grid(board_grid(state, overlay, self._desk.symbols))
+        below = self.query_one("#below", TextBlock)
+        panel = self.query_one("#panel", TextBlock)
+        has_room_below = below.size.height >= _ROOM_BELOW
+        panel.show(self._panel(panel.size.width, panel.size.height, with_log=not has_room_below))
+        below.show(self._log(below.size.width, below.size.height) if has_room_below else [])
+        hints = (*self._mode.hints, *_GENERAL_HINTS)
+        self.query_one("#keys", TextBlock).show([hint_line(self._desk, hints, width)])
+
+    def _panel(self, width: int, height: int, *, with_log: bool) -> list[Text]:
+        if width < 1:
+            return []
+        rule = Text("─" * width if self._desk.symbols.times == "×" else "-" * width)
+        rule.stylize(self._desk.style("border"))
+        lines = [*panel_lines(self._desk, self._host.state, width), rule]
+        if self._host.trouble is not None:
+            trouble = str(self._host.trouble)
+            self_told = Text(self._desk.words("table-not-kept", error=trouble), "bold reverse")
+            lines.extend(wrapped_all([self_told], width))
+        lines.extend(wrapped_all([*self._notice, *self._mode.lines()], width))
+        room = height - len(lines) - 1
+        if with_log and room >= _LEAST_LOG:
+            log = self._log(width, room)
+            lines.extend([Text("")] * (room - len(log)))
+            lines.extend([rule, *log])
+        return lines[:height]
+
+    def _log(self, width: int, height: int) -> list[Text]:
+        """The last lines of the log that there is room for."""
+        return wrapped_all(self._story.lines()[-height:], width, indent=2)[-height:]

@@ -1,0 +1,88 @@
+"""The widgets of the table: blocks of text lines, drawn as they are."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from rich.segment import Segment
+from rich.style import Style
+from rich.text import Text
+from textual import events
+from textual.message import Message
+from textual.strip import Strip
+from textual.widget import Widget
+
+from dosrios.core.places import NOWHERE
+from dosrios.render.grid import Grid
+from dosrios.render.palettes import Palette, style_text
+from dosrios.table.modes.mode import on_board
+
+
+class TextBlock(Widget):
+    """Lines of styled text, cut where the widget ends.
+
+    It writes the styles as they are: textual's own text widgets turn the 16 colours of a terminal
+    into others.
+    """
+
+    can_focus = False
+
+    def __init__(self, *, id: str) -> None:  # noqa: A002  # textual's own name for it
+        super().__init__(id=id)
+        self._strips: list[Strip] = []
+
+    def show(self, lines: Sequence[Text]) -> None:
+        """Show these lines instead."""
+        console = self.app.console
+        self._show_strips([Strip(line.render(console, end="")) for line in lines])
+
+    def _show_strips(self, strips: list[Strip]) -> None:
+        if strips != self._strips:
+            self._strips = strips
+            self.refresh()
+
+    def render_line(self, y: int) -> Strip:
+        """One line, on the widget's ground."""
+        ground = self.rich_style
+        strip = self._strips[y] if y < len(self._strips) else Strip.blank(0)
+        return strip.apply_style(ground).adjust_cell_length(self.size.width, ground)
+
+
+class Valley(TextBlock):
+    """The board; tells which place is clicked."""
+
+    class Clicked(Message):
+        """Somebody clicked on a place."""
+
+        def __init__(self, place: int) -> None:
+            super().__init__()
+            self.place: Final = place
+
+    def __init__(self, palette: Palette, *, id: str) -> None:  # noqa: A002
+        super().__init__(id=id)
+        self._palette: Final = palette
+        self._grid: Grid = ()
+        self._styles: dict[tuple[str, str, str], Style] = {}
+
+    def show_grid(self, grid: Grid) -> None:
+        """Show this board."""
+        self._grid = grid
+        self._show_strips([Strip(self._segments(number)) for number in range(len(grid))])
+
+    def _segments(self, number: int) -> list[Segment]:
+        return [
+            Segment(cell.char, self._style((cell.style, cell.ground, cell.mark)))
+            for cell in self._grid[number]
+        ]
+
+    def _style(self, key: tuple[str, str, str]) -> Style:
+        style = self._styles.get(key)
+        if style is None:
+            style = self._styles[key] = Style.parse(style_text(self._palette, *key))
+        return style
+
+    def on_click(self, event: events.Click) -> None:
+        """Tell the place under the pointer."""
+        if 0 <= event.y < len(self._grid) and 0 <= event.x < len(self._grid[event.y]):
+            place = self._grid[event.y][event.x].place
+            if on_board(place) != NOWHERE:
+                self.post_message(self.Clicked(place))
