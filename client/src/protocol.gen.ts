@@ -688,8 +688,8 @@ export interface SeatView {
   bot: string | null;
   /** Whether this device may act for the seat. */
   yours: boolean;
-  /** Whether this device may change who plays here (`SeatChange`) and make links to the seat. */
-  may_change: boolean;
+  /** What this device may do about the seat. */
+  may: ("bot" | "hand_over" | "here" | "link" | "open" | "rename")[];
   /** Whether somebody who holds it is looking. */
   connected: boolean;
 }

@@ -96,6 +96,12 @@ ClientMessage = Open | Act | Undo | Redo | Why | Replay | Ping
 # ---------------------------------------------------------------- server to client
 
 
+Power = Literal["rename", "bot", "open", "here", "link", "hand_over"]
+"""`rename`: change name and colour. `bot`, `open`, `here`: let a bot play, free the seat, play at
+this device (`SeatChange`). `link`: make a link to the seat (`NewLink`), `hand_over`: one that takes
+the seat away from here."""
+
+
 class SeatView(Value):
     """Who sits where."""
 
@@ -106,8 +112,8 @@ class SeatView(Value):
     bot: BotName | None = None
     yours: bool = False
     """Whether this device may act for the seat."""
-    may_change: bool = False
-    """Whether this device may change who plays here (`SeatChange`) and make links to the seat."""
+    may: list[Power] = field(default_factory=list)
+    """What this device may do about the seat."""
     connected: bool = False
     """Whether somebody who holds it is looking."""
 
@@ -260,6 +266,13 @@ class Pong(Message, tag="pong"):
     """I am here."""
 
     id: RequestId
+
+
+class Rematch(Message, tag="rematch"):
+    """The same people have a new match: this one, for whoever wants to go there."""
+
+    match: MatchId
+    words: str
 
 
 class Closing(Message, tag="closing"):
