@@ -3,6 +3,7 @@
 import click
 
 from dosrios.cli.record.check import check
+from dosrios.cli.record.log import log
 from dosrios.cli.record.positions import legal, state
 from dosrios.cli.record.show import show
 from dosrios.cli.record.svg import svg
@@ -17,5 +18,5 @@ def command() -> None:
     """
 
 
-for subcommand in (check, legal, show, state, svg):
+for subcommand in (check, legal, log, show, state, svg):
     command.add_command(subcommand)

@@ -5,7 +5,7 @@ import json
 import click
 
 from dosrios.cli.files import Unreadable, read_file, shown_name
-from dosrios.cli.words import make_translator, say_reason, say_remark
+from dosrios.cli.words import make_translator, say_file_reason, say_remark
 from dosrios.core.notation import parse_player
 from dosrios.core.reading import Reading
 from dosrios.core.record import STOPPED, UNFINISHED, result_of
@@ -56,7 +56,7 @@ def check(ctx: click.Context, files: tuple[str, ...], as_json: bool) -> None:
 def _tell(translator: Translator, name: str, reading: Reading) -> None:
     shown = shown_name(name)
     for remark in reading.remarks:
-        warning = translator.text("record-warning", what=say_reason(translator, remark.reason))
+        warning = translator.text("record-warning", what=say_file_reason(translator, remark.reason))
         click.echo(f"{shown}:{remark.line}:{remark.column}: {warning}", err=True)
     if reading.error is not None:
         click.echo(f"{shown}:{say_remark(translator, reading.error.remark)}", err=True)
@@ -101,7 +101,7 @@ def _finding(translator: Translator, remark: Remark) -> dict[str, object]:
         "column": remark.column,
         "code": remark.reason.code,
         "rule": remark.reason.rule,
-        "message": say_reason(translator, remark.reason),
+        "message": say_file_reason(translator, remark.reason),
     }
 
 

@@ -4,7 +4,7 @@ import click
 
 from dosrios.cli.files import OpenedRecord
 from dosrios.cli.record.options import file_argument, ply_option, until_error_option
-from dosrios.cli.words import make_translator, printable
+from dosrios.cli.words import make_translator, printable_names
 from dosrios.core.record import Record, state_at
 from dosrios.lang import Translator
 
@@ -35,18 +35,11 @@ def show(file: str, ply: int | None, until_error: bool, plain: bool) -> None:
         state_at(opened.record, at),
         translator.text,
         ASCII if plain else symbols_for(console.encoding),
-        names=player_names(opened.record),
+        names=printable_names(opened.record),
     )
     console.print(_heading(translator, opened.record, at), style="bold", markup=False)
     console.print(position)
     opened.finish()
-
-
-def player_names(record: Record) -> tuple[str, ...]:
-    """The names of the players in seating order, empty where the header gives none."""
-    return tuple(
-        printable(record.header(f"Name{number}") or "") for number in range(1, record.players + 1)
-    )
 
 
 def _heading(translator: Translator, record: Record, ply: int) -> str:
