@@ -3,9 +3,9 @@ from random import Random
 
 import pytest
 from tests.core.lively import mask, moves, opening, place, positions
+from tests.core.positions import position
 
 from dosrios.core.actions import HARVEST, HARVEST_ACTION
-from dosrios.core.board import parse_board
 from dosrios.core.cards import (
     CARD_KINDS,
     FOREST_CARD,
@@ -16,44 +16,34 @@ from dosrios.core.cards import (
     TOBACCO_CARD,
     VERDE_CARD,
     VERDE_DESPERADOS,
-    WHEAT_CARD,
 )
-from dosrios.core.places import BIT, NO_DIRECTION, SOUTH, SOUTHWEST
+from dosrios.core.places import BIT
 from dosrios.core.queries import FieldPayment, Victim, income, raid_preview
-from dosrios.core.rules import apply_action, chance_outcomes, initial_state
+from dosrios.core.rules import apply_action, chance_outcomes
 from dosrios.core.state import ACTING, CHANCE, DRAWING, OVER, State
-from dosrios.core.water import wet_fields
 
-BOARD = parse_board("fffffff mmfmmwh fffffff fffffff fffffff mtmfmmm fffffff")
-"""Columns b and f, the beds of Verde and Moreno below, have all terrains."""
+BED_OF_B = "Vs b7s b6s b5s b4s b3s b2s b1s"
+BED_OF_F = "Ms f7s f6s f5s f4s f3s f2s f1s"
 
 
-def turn(**pieces: str) -> State:
-    """P2's turn of three players; Verde runs down column b, Moreno down f: `P1="b7 b7 d4"`,
-    `finca1="b5"`, `hacienda2="f3"`."""
-    state = initial_state(BOARD, players=3, start=0, row=(MAIZE_CARD, WHEAT_CARD, 4, 5)).copy()
-    state.phase, state.active, state.actor, state.turn, state.head = ACTING, 1, 1, 2, -1
-    flow = bytearray([NO_DIRECTION]) * len(state.flow)
-    for column in "bf":
-        for row in range(1, 8):
-            flow[place(f"{column}{row}")] = SOUTH
-    flow[place("V")], flow[place("M")] = SOUTH, SOUTH
-    state.flow = bytes(flow)
-    state.wet = wet_fields(state.flow)
-    players = ("1", "2", "3")
-    names = [pieces.get("P" + player, "").split() for player in players]
-    state.singles = tuple(mask(" ".join(set(fields))) for fields in names)
-    state.pairs = tuple(
-        mask(" ".join(name for name in set(fields) if fields.count(name) == 2)) for fields in names
+def turn(
+    first: str, second: str, third: str, *, moreno: str = BED_OF_F, stock: tuple[int, ...] = ()
+) -> State:
+    """P2's turn of three; Verde runs down b, Moreno down f; b has a forest, a hill, wheat."""
+    return position(
+        *(first, second, third),
+        active="P2",
+        rivers=f"{BED_OF_B} {moreno}",
+        forests="b5 a7 d7 f4",
+        hills="b1",
+        wheat="b2",
+        stock=stock,
     )
-    state.fincas = tuple(mask(pieces.get("finca" + player, "")) for player in players)
-    state.haciendas = tuple(mask(pieces.get("hacienda" + player, "")) for player in players)
-    return state
 
 
 def test_a_crop_pays_each_irrigated_field_once() -> None:
     """R9.3: b7, b6 and b3 are irrigated maize; two campesinos and a building count once."""
-    state = turn(P1="b7 b7 d4", finca1="b7 b6", P3="b3")
+    state = turn("2b7 d4 +b7 +b6", "", "b3")
     found = income(state, MAIZE_CARD)
     assert (found.rio, found.dams) == ((200, 0, 100), (0, 0, 0))
     assert found.fields == (
@@ -65,7 +55,7 @@ def test_a_crop_pays_each_irrigated_field_once() -> None:
 
 def test_a_river_pays_farmland_and_forest_along_it_but_no_hill() -> None:
     """R9.3."""
-    state = turn(P1="b7", P2="b5", P3="b1 f6")
+    state = turn("b7", "b5", "b1 f6")
     verde, moreno = income(state, VERDE_CARD), income(state, MORENO_CARD)
     assert (verde.rio, verde.dams) == ((100, 0, 0), (0, 1, 0))
     assert (moreno.rio, moreno.dams) == ((0, 0, 100), (0, 0, 0))
@@ -73,16 +63,14 @@ def test_a_river_pays_farmland_and_forest_along_it_but_no_hill() -> None:
 
 def test_dry_fields_pay_nobody() -> None:
     """R9.3."""
-    assert income(turn(P1="d4"), FOREST_CARD).fields == ()
-    assert income(turn(P1="d4 b7"), TOBACCO_CARD).rio == (0, 0, 0)
+    assert income(turn("d4", "", ""), FOREST_CARD).fields == ()
+    assert income(turn("d4 b7", "", ""), TOBACCO_CARD).rio == (0, 0, 0)
 
 
 def test_when_dams_run_short_the_active_player_is_served_first() -> None:
     """R9.6: two forests of P2 and one each of P3 and P1, three dams."""
-    state = turn(P1="f4", P2="b5", P3="a7")
+    state = turn("f4", "b5 d7", "a7", stock=(20, 17, 0))
     state.wet |= mask("a7 d7")
-    state.singles = (mask("f4"), mask("b5 d7"), mask("a7"))
-    state.stock = (20, 17, 0)
     found = income(state, FOREST_CARD)
     assert found.dams == (0, 2, 1)
     assert [(payment.player, payment.dams) for payment in found.fields] == [
@@ -92,13 +80,13 @@ def test_when_dams_run_short_the_active_player_is_served_first() -> None:
 
 def test_desperados_pay_nobody() -> None:
     """R9.5."""
-    found = income(turn(P1="b7"), VERDE_DESPERADOS)
+    found = income(turn("b7", "", ""), VERDE_DESPERADOS)
     assert (found.rio, found.dams, found.fields) == ((0, 0, 0), (0, 0, 0), ())
 
 
 def test_desperados_ride_down_their_river() -> None:
     """R9.5: the first three fields with campesinos, a hacienda's not counted, a finca's are."""
-    state = turn(P1="b7 b7 b4", P2="b6", P3="b5 b2", finca1="b4", hacienda2="b6")
+    state = turn("2b7 b4 +b4", "b6 *b6", "b5 b2")
     verde, moreno = raid_preview(state)
     assert (verde.card, moreno.card) == (VERDE_DESPERADOS, MORENO_DESPERADOS)
     assert verde.victims == (
@@ -111,26 +99,19 @@ def test_desperados_ride_down_their_river() -> None:
 
 def test_a_shared_stretch_belongs_to_both_rivers() -> None:
     """R4.4: Moreno turns off over e6, d6 and c5 into Verde's bed on b5."""
-    state = turn(P1="b7 b4", P2="d6", P3="f7")
-    flow = bytearray(state.flow)
-    for name in ("f7", "e6", "d6", "c5"):
-        flow[place(name)] = SOUTHWEST
-    for row in range(1, 7):
-        flow[place(f"f{row}")] = NO_DIRECTION
-    state.flow = bytes(flow)
-    state.wet = wet_fields(state.flow)
+    state = turn("b7 b4", "d6", "f7", moreno="Ms f7sw e6sw d6sw c5sw")
     verde, moreno = raid_preview(state)
     assert verde.victims == (Victim(place("b7"), 0), Victim(place("b4"), 0))
     assert moreno.victims == (
         *(Victim(place("f7"), 2), Victim(place("d6"), 1), Victim(place("b4"), 0)),
     )
     assert income(state, VERDE_CARD).rio == (200, 0, 0)
-    assert income(state, MORENO_CARD).rio == (100, 0, 100)
+    assert income(state, MORENO_CARD).rio == (100, 100, 100)
 
 
 def test_the_chance_that_the_next_card_is_one() -> None:
     """R9.4, R11.1."""
-    state = turn()
+    state = turn("", "", "")
     assert sum(state.pile) == 11
     assert [raid.chance for raid in raid_preview(state)] == [Fraction(1, 11)] * 2
     state.discards = tuple(left + (card == state.row[1]) for card, left in enumerate(state.pile))
@@ -183,16 +164,16 @@ def both(state: State) -> list[tuple[int, int]]:
 def test_chances_are_those_of_the_draw(seed: int) -> None:
     random = Random(seed)
     checked = 0
-    for position in positions(random, opening(random), 300):
-        if position.phase == ACTING:
-            drawing = apply_action(position, HARVEST_ACTION)
+    for at in positions(random, opening(random), 300):
+        if at.phase == ACTING:
+            drawing = apply_action(at, HARVEST_ACTION)
             assert drawing.actor == CHANCE
             chances = {action.card: chance for action, chance in chance_outcomes(drawing)}
-            for raid in raid_preview(position):
+            for raid in raid_preview(at):
                 assert raid.chance == chances.get(raid.card, 0)
             checked += 1
-        elif position.phase == DRAWING:
-            chances = {action.card: chance for action, chance in chance_outcomes(position)}
-            for raid in raid_preview(position):
+        elif at.phase == DRAWING:
+            chances = {action.card: chance for action, chance in chance_outcomes(at)}
+            for raid in raid_preview(at):
                 assert raid.chance == chances.get(raid.card, 0)
     assert checked > 50
