@@ -63,7 +63,7 @@ ANSI: Final = _palette(
 DARK: Final = _palette(
     {
         "border": "#5b6472",
-        "name": "#9aa3b2",
+        "name": "#b4bcc9",
         "terrain-h": "bold #d8c3a5",
         "terrain-f": "bold #7fc97f",
         "terrain-m": "bold #ffd75f",
@@ -151,7 +151,7 @@ LIGHT: Final = _palette(
         "reach": "#0b2239 on #8cc4f8",
         "path": "underline",
         "side": "bold #ffffff on #9a3412",
-        "change": "bold underline #b91c1c",
+        "change": "bold underline #a31515",
     },
 )
 """For a light screen with true colour."""
