@@ -2,7 +2,7 @@
 
 import click
 
-file_argument = click.argument("file", type=click.Path(allow_dash=True))
+file_argument = click.argument("file")
 ply_option = click.option(
     "--ply",
     type=click.IntRange(min=0),

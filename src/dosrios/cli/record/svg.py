@@ -7,8 +7,7 @@ import click
 
 from dosrios.cli.files import OpenedRecord
 from dosrios.cli.record.options import file_argument, ply_option, until_error_option
-from dosrios.cli.record.show import player_names
-from dosrios.cli.words import make_translator
+from dosrios.cli.words import make_translator, printable_names
 from dosrios.core.record import state_at
 
 
@@ -61,7 +60,7 @@ def svg(
         make_translator().text,
         theme=theme,
         panel=panel,
-        names=player_names(opened.record),
+        names=printable_names(opened.record),
     )
     if out is None:
         click.echo(drawing.encode())  # an XML file is UTF-8 whatever the terminal speaks
