@@ -4,9 +4,13 @@ d3 touches d4, d2, c3, c2, e3, e2; d4 touches d5, d3, c4, c3, e4, e3. So whoever
 d4 comes to places that he could not reach in a step at d2, c2 and e2 only.
 """
 
-import pytest
-from tests.core.positions import after, can, cannot, position, standing
+from collections.abc import Iterator
+from random import Random
 
+import pytest
+from tests.core.positions import after, can, cannot, named, position, standing
+
+from dosrios.core.places import FIELDS, PLACE_NAMES, TOUCHING, places_in
 from dosrios.core.rules import legal_actions
 from dosrios.core.state import State
 
@@ -216,3 +220,89 @@ def test_chains_split_and_join() -> None:
         *("d4-e3-f3", "d4-e3-f4", "d4-e4-e5", "d4-e4-f5"),
     ]
     assert crossings(state) == [f"2{text}" for text in one] + one
+
+
+# The clauses of the notation once more, as they stand there: look at every way there is.
+
+
+def ways(state: State, start: str, number: int) -> Iterator[tuple[list[str], bool]]:
+    """Yield (places, whether somebody is chased) of every lawful way over opponents' fincas."""
+    holders = {field: player for player in (1, 2) for field in told(state, player)}
+    fincas = {field for player in (1, 2) for field in named(state.fincas[player]).split()}
+    closed = {field for player in (1, 2) for field in named(state.haciendas[player]).split()}
+    own = told(state, 0)
+    height = state.board.heights
+
+    def lawful_end(before: str, end: str) -> tuple[bool, bool]:
+        if end in {"C", "W", "E"}:
+            return True, False
+        if end in fincas or end in closed:
+            return False, False
+        if end in holders:
+            there = told(state, holders[end])[end]
+            above = height[PLACE_NAMES.index(before)] > height[PLACE_NAMES.index(end)]
+            any_number = state.ruleset.chase_from_above == "any" or number >= there
+            return number > there or (above and any_number), True
+        return own.get(end, 0) + number <= 2, False
+
+    def longer(path: list[str]) -> Iterator[tuple[list[str], bool]]:
+        if len(path) * number > state.points:
+            return
+        for place in named(TOUCHING[PLACE_NAMES.index(path[-1])]).split():
+            if place in path:
+                continue
+            lawful, chases = lawful_end(path[-1], place)
+            if lawful:
+                yield [*path, place], chases
+            if place in fincas and place not in holders:
+                yield from longer([*path, place])
+
+    yield from longer([start])
+
+
+def told(state: State, player: int) -> dict[str, int]:
+    """The player's campesinos by field."""
+    counts = standing(state, f"P{player + 1}")
+    return {place: number for place, number in counts.items() if place not in "CWE"}
+
+
+def by_the_text(state: State) -> list[str]:
+    """The crossings that the notation offers."""
+    offered = []
+    for start, there in standing(state, "P1").items():
+        for number in range(1, min(there, 2) + 1):
+            cheapest: dict[str, tuple[int, str]] = {}
+            for path, chases in ways(state, start, number):
+                mark = "x" if chases else "-"
+                text = f"{'2' if number == 2 else ''}{'-'.join(path[:-1])}{mark}{path[-1]}"
+                this = (len(path), text)
+                cheapest[path[-1]] = min(this, cheapest.get(path[-1], this))
+            offered += [text for length, text in cheapest.values() if length > 2]
+    return sorted(offered)
+
+
+def crowded(random: Random) -> State:
+    """A random position with buildings of P2 and P3 close to P1's campesinos."""
+    middle = [PLACE_NAMES[field] for field in places_in(FIELDS)]
+    near = [field for field in middle if field[0] in "bcdef" and field[1] in "12345"]
+    fields = random.sample(near, 18)
+    first, second, homes, own = fields[:4], fields[4:8], fields[8:10], fields[10:13]
+    two = [f"{random.choice(('', '2'))}{field}" for field in fields[13:17]]
+    ground = random.sample(middle, 30)
+    return position(
+        " ".join(f"{random.choice(('', '2'))}{field}" for field in own),
+        " ".join([*(f"+{field}" for field in first[:3]), f"*{homes[0]}", first[3], *two[:2]]),
+        " ".join([*(f"+{field}" for field in second[:3]), f"*{homes[1]}", second[3], *two[2:]]),
+        hills=" ".join(ground[:15]),
+        forests=" ".join(ground[15:]),
+        rivers="",
+        rules=random.choice(("standard", "published")),
+        points=random.randint(2, 6),
+    )
+
+
+@pytest.mark.parametrize("seed", range(150))
+def test_what_the_notation_says_word_by_word(seed: int) -> None:
+    # R6.4, R6.6, R7.1, R7.2 and notation, Actions
+    state = crowded(Random(seed))
+    assert crossings(state) == by_the_text(state)
