@@ -68,7 +68,7 @@ EXAMPLES = [
     ("chase-needs-x", "R6.5", position("2d4", "d3"), "2d4-d3", "write 2d4xd3"),
     ("chase-nobody", "R6.5", position("d4", ""), "d4xd3", "write d4-d3"),
     ("chase-never", "R6.3", position("d1", "2W"), "d1xC", "write d1-C"),
-    ("chase-more", "R7.1", position("d4", "d3"), "d4xd3", "P2"),
+    ("chase-more", "R7.1", position("d4", "2d3"), "d4xd3", "P2 has at least as many"),
     ("chase-equal", "R7.1", position("d4", "2d3", hills="d4", rules="published"), "d4xd3", "two"),
     ("path-repeats", "R6.6", position("d4", "+d3"), "d4-d3-d4", "d4 twice"),
     ("path-edge", "R6.6", position("b1", ""), "b1-C-d1", "C"),

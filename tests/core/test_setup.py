@@ -195,6 +195,13 @@ def test_no_more_cards_than_there_are() -> None:
         opening(row="m m m")
 
 
+@pytest.mark.parametrize("card", [-3, -1, 8])
+def test_a_card_of_no_kind_is_refused(card: int) -> None:
+    # R9.1
+    with pytest.raises(InvalidValue, match=r"R9\.1"):
+        initial_state(valley(), players=2, start=0, row=(0, 1, card))
+
+
 def test_no_river_piece_is_laid_after_the_rivers() -> None:
     # R3.2, R8.3
     state = after(opening(), LAID)

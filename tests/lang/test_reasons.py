@@ -50,11 +50,11 @@ def test_players_by_name() -> None:
     chase = reason("d4xd3")
     names = ("Anna", "Bram")
     assert say_reason(chase, english, names) == (
-        "Bram has as many campesinos on d3: come with more, or from a higher field (R7.1)"
+        "Bram has at least as many campesinos on d3: come with more, or from a higher field (R7.1)"
     )
     assert say_reason(chase, english).startswith("Player 2 has as many")
     assert say_reason(chase, dutch, names) == (
-        "Bram heeft evenveel campesino’s op d3: kom met meer, of van een hoger veld (R7.1)"
+        "Bram heeft minstens evenveel campesino’s op d3: kom met meer, of van een hoger veld (R7.1)"
     )
     assert say_reason(reason("d4-e4"), dutch) == (
         "over de finca van Speler 2 op e4 mag je heen, maar niemand blijft er staan (R6.6)"

@@ -27,6 +27,9 @@ class ParseError(DosRiosError):
         self.offset = offset
         return self
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return (_rebuilt_at, (self.reason, self.offset))
+
 
 class IllegalAction(DosRiosError):
     """An action that the rules do not allow here; the text says why, with the rule's number."""
@@ -38,3 +41,7 @@ class InvalidValue(DosRiosError):
 
 def _rebuilt(kind: type[DosRiosError], reason: Reason) -> DosRiosError:
     return kind(reason.code, **reason.args)
+
+
+def _rebuilt_at(reason: Reason, offset: int) -> ParseError:
+    return ParseError(reason.code, **reason.args).at(offset)

@@ -80,6 +80,8 @@ def check_opening(players: int, start: int, row: tuple[int, ...]) -> None:
     if len(row) != players + 1:
         raise InvalidValue("row-length", expected=players + 1, cards=len(row))
     for card in row:
+        if not 0 <= card < CARD_KINDS:
+            raise InvalidValue("card-unknown", text=str(card))
         code, cards = CARD_CODES[card], row.count(card)
         if IS_DESPERADO[card]:
             raise InvalidValue("row-desperados", card=code)
