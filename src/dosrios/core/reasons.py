@@ -78,8 +78,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "chase-never": ("R6.3", "nobody is chased from the city or a trail: write {action}"),
     "chase-more": (
         "R7.1",
-        "{player} has at least as many campesinos on {place}: "
-        "come with more, or from a higher field",
+        "{player} has at least as many on {place}: come with more, or from a higher field",
     ),
     "chase-equal": (
         "R7.1",
