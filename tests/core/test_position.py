@@ -92,6 +92,24 @@ def test_chance_acts_where_a_card_is_drawn() -> None:
     assert told["points"] == 0
 
 
+def test_the_pile_is_renewed_before_chance_draws() -> None:
+    """R9.7: the position at the draw shows the new pile, the card just carried out in it."""
+    every_other = "m w t f f f V V M M DV DM"
+    told = position_of(act(position("d4", "a1", discards=every_other), "harvest"), 1)
+    assert told["phase"] == "draw"
+    assert told["pile"] == dict(zip(KINDS, (2, 1, 1, 3, 2, 2, 1, 1), strict=True))
+    assert sum(told["discards"].values()) == 0
+
+
+def test_the_pile_is_renewed_after_desperados_too() -> None:
+    """R9.7, R9.4: they were the last card; one more is drawn, and may be the same again."""
+    state = act(position("d4", "a1", discards="m w t f f f V V M M DM"), "harvest", "=DV")
+    told = position_of(state, 2)
+    assert (told["actor"], told["phase"]) == ("chance", "draw")
+    assert told["pile"] == dict(zip(KINDS, (2, 1, 1, 3, 2, 2, 1, 1), strict=True))
+    assert sum(told["discards"].values()) == 0
+
+
 def test_nobody_acts_behind_the_end() -> None:
     """R10.1: the fifth building."""
     told = position_of(act(position("d4 +a1 +a2 +a3 +a4", "g1", money=(1000, 0)), "*d4"), 9)
