@@ -10,6 +10,8 @@ export type Phase = "rivers" | "campesinos" | "actions" | "relaying" | "draw" | 
 
 export type RiverCode = "V" | "M";
 
+export type Power = "rename" | "bot" | "open" | "here" | "link" | "hand_over";
+
 export type Building = "finca" | "hacienda";
 
 export type RefusalCode = "action/chance" | "action/illegal" | "action/not-yours" | "action/stale" | "action/unreadable" | "bot/unknown" | "language/unknown" | "link/unknown" | "match/not-opened" | "match/over" | "match/ply" | "match/rules" | "match/seats" | "match/unknown" | "message/too-long" | "message/too-many" | "message/unreadable" | "origin/foreign" | "protocol/version" | "record/invalid" | "redo/nothing" | "request/too-long" | "request/too-many" | "request/unknown" | "request/unreadable" | "seat/colour" | "seat/name" | "seat/not-yours" | "seat/taken" | "seat/unknown" | "server/failed" | "undo/line" | "undo/nothing" | "undo/others";
@@ -114,6 +116,20 @@ export interface CardPutOffEvent {
   card: string;
 }
 
+/** `GET /api/matches/ID/chart`: how the match went. */
+export interface Chart {
+  points: ChartPoint[];
+}
+
+/** How everybody stood when a turn began, or at the end. Lists are by seat. */
+export interface ChartPoint {
+  ply: number;
+  turn: number;
+  money: number[];
+  buildings: number[];
+  irrigated: number[];
+}
+
 /** Whom a walk sends to the city (R7.3). */
 export interface Chased {
   seat: number;
@@ -144,12 +160,6 @@ export interface Choices {
   builds: BuildChoice[];
   /** Whether `harvest` and `defer` may be played. */
   can_end: boolean;
-}
-
-/** The server is going down, and expects to be back: reconnect. */
-export interface Closing {
-  type: "closing";
-  words: string;
 }
 
 /** `POST /api/matches/ID/continue`: a new match from a moment. Answered by `Made`. */
@@ -415,7 +425,6 @@ export interface MatchView {
   seats: SeatView[];
   /** Whether this device made the match, and so may fill its open seats. */
   host: boolean;
-  watchers: number;
 }
 
 /** Campesinos went along a path: two places for a step, more for a crossing (R6.6). */
@@ -658,6 +667,13 @@ export interface Refused {
   action: string;
 }
 
+/** The same people have a new match: this one, for whoever wants to go there. */
+export interface Rematch {
+  type: "rematch";
+  match: string;
+  words: string;
+}
+
 /** The positions after `first`..`last` actions (at most 100 of them). Answered by `frames`. */
 export interface Replay {
   type: "replay";
@@ -689,7 +705,7 @@ export interface SeatView {
   /** Whether this device may act for the seat. */
   yours: boolean;
   /** What this device may do about the seat. */
-  may: ("bot" | "hand_over" | "here" | "link" | "open" | "rename")[];
+  may: Power[];
   /** Whether somebody who holds it is looking. */
   connected: boolean;
 }
@@ -807,4 +823,4 @@ export type GameEvent = BuiltEvent | CardCarriedOutEvent | CardDrawnEvent | Card
 
 export type ClientMessage = Act | Open | Ping | Redo | Replay | Undo | Why;
 
-export type ServerMessage = Answer | Closing | Done | Frames | MatchView | Pong | Presence | Refused | Update;
+export type ServerMessage = Answer | Done | Frames | MatchView | Pong | Presence | Refused | Rematch | Update;

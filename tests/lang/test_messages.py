@@ -17,6 +17,7 @@ SOURCE = Path(__file__).parents[2] / "src" / "dosrios"
 
 # Messages whose id the program puts together (`f"card-{code}"`). All others stand in it in full.
 DYNAMIC_PREFIXES = (
+    "bot-",
     "card-",
     "count-",
     "direction-",
@@ -26,6 +27,7 @@ DYNAMIC_PREFIXES = (
     "place-",
     "player-",
     "reason-",
+    "refused-",
     "river-",
     "terrain-",
 )

@@ -385,3 +385,44 @@ table-help-notation = d4-d3 a step · 2d4-d3 two together · d4xd3 a chase · d4
 ## Why something is not allowed or not right: the words stand in core/reasons.py, here the rest
 
 rule-section = section { $number }
+
+## The server: why something is not done, and what it says besides. Ids after `refused-` are codes.
+
+refused-action-stale = The match has moved on meanwhile; here it is as it is now.
+refused-action-illegal = The rules do not allow that.
+refused-action-unreadable = That is no action in notation.
+refused-action-not-yours = It is somebody else’s turn.
+refused-action-chance = Cards are drawn by the server.
+refused-undo-nothing = There is nothing to take back.
+refused-undo-line = A card has been drawn since: nothing before it can be taken back.
+refused-undo-others = Somebody else has acted since; what others chose is not taken back.
+refused-redo-nothing = Nothing that was taken back can be done again.
+refused-match-unknown = There is no such match.
+refused-match-ply = The match has no such moment.
+refused-match-not-opened = No match has been opened yet.
+refused-match-seats = There must be exactly { $players } seats.
+refused-match-rules = There are no such rules.
+refused-match-over = The match is over.
+refused-record-invalid = This is no record that can be read.
+refused-seat-unknown = There is no such seat.
+refused-seat-not-yours = You may not do that with this seat.
+refused-seat-taken = Somebody sits there already.
+refused-seat-colour = Somebody else has that colour.
+refused-seat-name = A name needs letters that can be shown.
+refused-bot-unknown = There is no bot { $bot }.
+refused-link-unknown = This link leads nowhere: it was used already, or is not complete.
+refused-message-unreadable = The server does not understand that message.
+refused-message-too-long = That message is too long.
+refused-message-too-many = That was too much at once. Please wait a moment.
+refused-protocol-version = The page is older than the server. Please load it again.
+refused-language-unknown = There is no such language.
+refused-origin-foreign = This request comes from another site.
+refused-request-unreadable = The server does not understand that request.
+refused-request-too-long = That is too long.
+refused-request-too-many = That was too much at once. Please wait a moment.
+refused-request-unknown = There is nothing at this address.
+refused-server-failed = Something went wrong in the server. Nothing was changed.
+bot-random = plays anything that is allowed
+bot-greedy = plans each turn with sense, for money, buildings and water
+server-rematch = A new match with the same players has begun.
+server-pasted = record

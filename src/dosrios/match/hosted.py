@@ -222,6 +222,18 @@ class HostedMatch:
             return Denial(Denied.NO_REDO)
         return Step(StepKind.REDO, ply=targets[-1] if everything else targets[0])
 
+    def state_after(self, step: Step) -> State:
+        """The position that a step which was planned on this match as it is would lead to."""
+        if step.kind is StepKind.UNDO:
+            return self.session.state_at(step.ply)
+        actions = tuple(parse_action(text) for text in step.actions)
+        if step.kind is StepKind.REDO:
+            actions = self.session.undone[: step.ply - self.ply]
+        state = self.state
+        for action in actions:
+            state = apply_action(state, action)
+        return state
+
     def apply(self, step: Step) -> None:
         """Make a step that was planned on this match as it is, or read from where it was saved.
 

@@ -21,7 +21,7 @@ from dosrios.protocol.base import (
 from dosrios.protocol.messages import Colour
 
 LARGEST_BODY: Final = 16_384
-LARGEST_RECORD: Final = 2_000_000
+LARGEST_RECORD: Final = 400_000
 """Bytes of a request's body, and of one that carries a record."""
 
 
@@ -170,6 +170,22 @@ class YourMatches(Value):
     """`GET /api/matches`: the matches of this device, the last changed first."""
 
     matches: list[Summary]
+
+
+class ChartPoint(Value):
+    """How everybody stood when a turn began, or at the end. Lists are by seat."""
+
+    ply: Ply
+    turn: int
+    money: list[int]
+    buildings: list[int]
+    irrigated: list[int]
+
+
+class Chart(Value):
+    """`GET /api/matches/ID/chart`: how the match went."""
+
+    points: list[ChartPoint]
 
 
 class BotChoice(Value):

@@ -141,7 +141,6 @@ class MatchView(Message, tag="match"):
     seats: list[SeatView]
     host: bool
     """Whether this device made the match, and so may fill its open seats."""
-    watchers: int = 0
 
 
 class Line(Value):
@@ -275,13 +274,7 @@ class Rematch(Message, tag="rematch"):
     words: str
 
 
-class Closing(Message, tag="closing"):
-    """The server is going down, and expects to be back: reconnect."""
-
-    words: str
-
-
-ServerMessage = MatchView | Update | Presence | Done | Refused | Answer | Frames | Pong | Closing
+ServerMessage = MatchView | Update | Presence | Done | Refused | Answer | Frames | Rematch | Pong
 
 _client_decoder: Final = msgspec.json.Decoder(ClientMessage)
 _encoder: Final = msgspec.json.Encoder()

@@ -30,6 +30,7 @@ _LITERALS: Final[dict[str, tuple[str, ...]]] = {
     "Terrain": get_args(view.Terrain),
     "Phase": get_args(view.Phase),
     "RiverCode": get_args(view.RiverCode),
+    "Power": get_args(messages.Power),
     "Building": get_args(events.Building),
     "RefusalCode": codes.ALL,
 }

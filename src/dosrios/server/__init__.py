@@ -1,0 +1,1 @@
+"""The host of matches: judge of everything, over HTTP and one WebSocket per client."""
