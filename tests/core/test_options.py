@@ -1,5 +1,8 @@
 """Section 12: the rule options. What each changes is worked out where its rule is tested."""
 
+import re
+from pathlib import Path
+
 import pytest
 from tests.core.positions import actors, can, opening, position
 
@@ -107,3 +110,17 @@ def test_what_is_no_ruleset(text: str, code: str) -> None:
         parse_ruleset(text)
     assert caught.value.reason.code == code
     assert str(caught.value).isascii()
+
+
+def test_the_options_are_those_of_the_rules_page() -> None:
+    # Section 12: a line `| name | default | other values |` for each.
+    page = Path(__file__).parents[2] / "docs" / "rules.md"
+    lines = re.findall(
+        r"^\| `(\w+)` \| `(\w+)`[^|]*\| `(\w+)`[^|]*\|$", page.read_text("utf-8"), re.MULTILINE
+    )
+    defaults = [(name, default) for name, default, _ in lines]
+    assert defaults == list(generate_options(STANDARD))
+    for name, default, other in lines:
+        assert parse_ruleset(f"standard {name}={default}") == STANDARD
+        changed = parse_ruleset(f"standard {name}={other}")
+        assert dict(generate_options(changed)) == {**dict(defaults), name: other}
