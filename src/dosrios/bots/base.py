@@ -1,10 +1,13 @@
 """What a bot is."""
 
+from collections.abc import Sequence
 from random import Random
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from dosrios.core.actions import Action
 from dosrios.core.state import State
+
+T = TypeVar("T")
 
 
 class Bot(Protocol):
@@ -26,3 +29,11 @@ class Bot(Protocol):
         choices.
         """
         ...
+
+
+def pick(rng: Random, things: Sequence[T]) -> T:
+    """One of the things, each equally likely.
+
+    Of a generator only `random()` is promised to stay the same from one Python to the next.
+    """
+    return things[int(rng.random() * len(things))]

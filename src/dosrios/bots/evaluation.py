@@ -50,11 +50,11 @@ NEAR_WORTH: Final = (28.0, 16.0)
 RAID_LOSS: Final = 50.0
 """What it costs, in Rio, to be sent to the city (R9.5)."""
 
-PATIENT_ROUNDS: Final = 40
-"""Rounds after which a bot slowly stops to grudge the others what they are paid, so that a match
-of bots that all put off what pays the others too comes to an end."""
-SLOW_ROUNDS: Final = 40
-"""Rounds until it has stopped."""
+PATIENT_ROUNDS: Final = 25
+"""Rounds after which a bot slowly stops to grudge the others what they are paid and to fear the
+Desperados, so that bots who put off every card for such reasons come to an end."""
+SLOW_ROUNDS: Final = 15
+"""Rounds until it has stopped: from then on it carries out every card."""
 
 
 class Waters:
@@ -114,7 +114,8 @@ class Evaluation:
         """Who decides over each card of the row: exactly known until the row has gone round."""
         self._worths = tuple(LATER**turn for turn in range(players + 1))
         late = max(0, state.turn // players - PATIENT_ROUNDS) / SLOW_ROUNDS
-        envy = max(0.0, 1.0 - late) / (players - 1)
+        self._patience = max(0.0, 1.0 - late)
+        envy = self._patience / (players - 1)
         self._signs = tuple(1.0 if other == player else -envy for other in range(players))
         self._waters: dict[bytes, Waters] = {}
         self._dams_left = dams_in_supply(state) > 0
@@ -230,6 +231,8 @@ class Evaluation:
         """What the Desperados who may be drawn cost the player more than the others (R9.4)."""
         total = sum(state.pile) or 1
         risk = 0.0
+        if not self._patience:
+            return risk
         for card, is_desperado in enumerate(IS_DESPERADO):
             if is_desperado and state.pile[card]:
                 loss = sum(self._signs[player] for _, player in victims(state, card))

@@ -3,6 +3,7 @@
 from random import Random
 from typing import Final
 
+from dosrios.bots.base import pick
 from dosrios.bots.evaluation import Evaluation
 from dosrios.bots.planning import Planner, best_course
 from dosrios.core.actions import Action
@@ -80,4 +81,4 @@ def _after(state: State, action: Action) -> State:
 
 def _best_of(rated: list[tuple[float, Action]], rng: Random) -> Action:
     best = max(score for score, _ in rated)
-    return rng.choice([action for score, action in rated if score == best])
+    return pick(rng, [action for score, action in rated if score == best])

@@ -40,19 +40,20 @@ from dosrios.core.state import (
     union_of,
 )
 
-POSITIONS: Final = 420
-"""Positions that are looked at in one turn."""
-BEAM: Final = 4
+POSITIONS: Final = 1600
+"""Positions that are looked at in one turn, times the players: to look at one takes as long as
+there are players."""
+BEAM: Final = 8
 """Positions that are gone on from at each depth."""
 DEPTH: Final = 7
 """Moves in a plan."""
-TARGETS: Final = 4
+TARGETS: Final = 6
 """Places that the campesinos on one place consider walking to."""
 STEP_PRICE: Final = 4.0
 """What a step costs in the comparison of places, in Rio: points can be used otherwise."""
 CHASE_WORTH: Final = 60.0
 """What it is worth to send somebody to the city, beyond having his field."""
-DAM_TARGETS: Final = 4
+DAM_TARGETS: Final = 6
 """Sides that are considered for dams."""
 COURSES: Final = 10
 """Courses of a river that are compared for one dam."""
@@ -82,6 +83,7 @@ class Planner:
         self._worths: Final = self._evaluation.field_worths(state)
         self._dams: Final = self._promising_dams(state)
         self._seen: set[tuple[object, ...]] = set()
+        self._most: Final = POSITIONS // state.players
 
     def plan(self) -> list[Action]:
         """The actions of the turn, the decision over the harvest included if it is reached."""
@@ -90,13 +92,15 @@ class Planner:
         for _ in range(DEPTH):
             found: list[Plan] = []
             for plan in beam:
+                if self._evaluation.evaluated >= self._most:
+                    break
                 if plan.state.phase == ACTING and not plan.waits:
                     self._extend(plan, found)
             found.sort(key=_by_score)
             beam = found[:BEAM]
             if beam and beam[0].score > best.score:
                 best = beam[0]
-            if not beam or self._evaluation.evaluated > POSITIONS:
+            if not beam:
                 break
         actions = list(best.actions)
         if best.state.phase == ACTING and not best.waits:
@@ -156,13 +160,15 @@ class Planner:
         if reach.number > 1 or not state.stock[state.active]:
             return []
         walks = []
-        for side in self._dams:
-            beside = BIT[side[0]] | BIT_OR_NOTHING[BELOW[side[0]][side[1]]]
+        for upper, direction in self._dams:
+            beside = BIT[upper] | BIT_OR_NOTHING[BELOW[upper][direction]]
             if beside & state.singles[state.active]:
+                continue
+            if not closable_sides(state.dams, upper) >> direction & 1:
                 continue
             for place, steps in reach.generate_targets():
                 if beside & BIT[place]:
-                    walks.append([*reach.walk(place, steps), DAM_ACTIONS[side[0]][1 << side[1]][0]])
+                    walks.append([*reach.walk(place, steps), *DAM_ACTIONS[upper][1 << direction]])
                     break
         return walks
 

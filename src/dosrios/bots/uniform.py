@@ -3,6 +3,7 @@
 from random import Random
 from typing import Final
 
+from dosrios.bots.base import pick
 from dosrios.core.actions import Action
 from dosrios.core.rules import legal_actions
 from dosrios.core.state import State
@@ -15,4 +16,4 @@ class UniformBot:
 
     def choose(self, state: State, rng: Random) -> Action:
         """One of the legal actions."""
-        return rng.choice(legal_actions(state))
+        return pick(rng, legal_actions(state))

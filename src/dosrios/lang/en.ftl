@@ -341,7 +341,7 @@ table-speed-normal = at normal speed
 table-speed-fast = fast
 table-speed-instant = without a pause
 table-prompt = An action in notation, such as d4-d3 · Esc: back
-table-page-keys = Arrow keys, Page Up, Page Down: scroll · Esc: back to the table
+table-page-keys = Lines { $first } to { $last } of { $total } · arrow keys, Page Up, Page Down: scroll · Esc: back
 table-too-small = Dos Rios needs a terminal of 80 × 24 characters. This one has { $width } × { $height }: make it larger, or the letters smaller. The match waits.
 table-not-kept = THE MATCH COULD NOT BE SAVED: { $error }
 # The end of the match
@@ -424,5 +424,358 @@ refused-request-unknown = There is nothing at this address.
 refused-server-failed = Something went wrong in the server. Nothing was changed.
 bot-random = plays anything that is allowed
 bot-greedy = plans each turn with sense, for money, buildings and water
+serve-address = Dos Rios is at { $address } (Ctrl-C ends it)
 server-rematch = A new match with the same players has begun.
 server-pasted = record
+
+## The browser: pages, buttons, and what is read aloud
+
+web-title = Dos Rios
+web-close = Close
+web-copy = Copy
+web-copied = Copied
+web-on = On
+web-off = Off
+web-menu = Menu
+web-loading = One moment …
+web-reload = Load again
+web-rules = Rules
+web-settings = Settings
+web-keys = Keys
+web-to-start = To the start page
+web-no-server = The server does not answer. Try again in a moment.
+
+# Settings
+web-language = Language
+web-theme = Colours
+web-theme-system = As the device
+web-theme-light = Light
+web-theme-dark = Dark
+web-speed = How fast moves are shown
+web-speed-slow = Slowly
+web-speed-normal = Normally
+web-speed-fast = Fast
+web-speed-off = At once
+web-motion = Motion
+web-motion-system = As the device
+web-motion-less = As little as possible
+web-sound = Sound
+web-names = Names of the fields
+
+# Start page
+web-lead = Two rivers run down to the city. Dam them, lead them to your fields, chase off whoever stands in the way, and be the first to have five buildings, or four with water.
+web-way-bots = Play the bots
+web-way-bots-words = Two clicks and you are playing
+web-way-device = Share this device
+web-way-device-words = Everybody at one screen, hand it on
+web-way-friends = Invite friends
+web-way-friends-words = A link for each seat; nobody needs an account
+web-way-watch = Watch
+web-way-watch-words = A match by its link, or bots among themselves
+web-start-bots = Start
+web-start-device = Start
+web-start-friends = Make the match and the links
+web-start-watch = Let bots play
+web-how-many = Players
+web-colour = Colour
+web-colour-red = Red
+web-colour-blue = Blue
+web-colour-yellow = Yellow
+web-colour-purple = Purple
+web-seat-kind = Who takes seat { $number }
+web-kind-here = At this device
+web-kind-bot = Bot
+web-kind-open = Open
+web-open-words = for whoever gets the link
+web-which-bot = Which bot
+web-name = Name
+web-your-name = Your name
+web-more-choices = Rules and board
+web-preset = Rules
+web-preset-standard = Standard
+web-preset-published = As published
+web-option-chase-from-above = Chasing from above
+web-option-chase-from-above-any = any number is enough
+web-option-chase-from-above-equal = at least as many as stand there
+web-option-river-layers = Laying the rivers at the start
+web-option-river-layers-in-turn = all in turn
+web-option-river-layers-starting-player = the starting player alone
+web-option-relaying = Laying a river anew
+web-option-relaying-active = the active player chooses
+web-option-relaying-in-turn = all in turn, piece by piece
+web-seed = Board
+web-seed-none = Surprise me
+web-seed-words = The same words give the same board, starting player and row.
+web-your-matches = Your matches
+web-no-matches = None on this device yet.
+web-your-turn = Your turn
+web-in-turn = Turn { $number }
+web-in-setup = Setting up
+web-show-all = Show all { $number }
+web-open-record = Open a record
+web-open-record-words = Drop a .drn file anywhere on this page, choose one, or paste its text.
+web-open-file = Choose a file
+web-paste = Paste the text of a record
+web-open = Open
+web-watch-link = Link of a match
+web-watch-go = Watch
+web-watch-problem = That is no link of a match.
+
+# Arriving by a link
+web-join-invitation = { $host } invites you to a match of Dos Rios.
+web-join-device = Play on here as { $name }. The seat stays on the other device too.
+web-join-hand-over = { $name } hands over the seat to you.
+web-join-sit = Take the seat
+web-join-watch = Only watch
+
+# The match
+web-match-heading = Match: { $names }
+web-players = Players
+web-player = Player
+web-players-and-cards = Players and cards
+web-actions-and-log = Actions and log
+web-actions = Actions
+web-board = The valley. Arrow keys walk from field to field, Enter chooses.
+web-bot = Bot
+web-seat-open = open
+web-seat-human = taken
+web-seat-bot = bot
+web-seat-yours = yours
+web-away = away
+web-thinking = thinking
+web-turn = Turn
+web-turn-of = Turn { $number }: { $name }
+web-watchers = { $number ->
+    [one] { $number } watching
+   *[other] { $number } watching
+}
+web-money = Money
+web-dams = Dams
+web-rank = Rank
+web-buildings = Buildings
+web-irrigated-buildings = With water
+web-way-buildings = Buildings: { $done } of 5, { $missing } missing
+web-way-irrigated = With water: { $done }; { $missing } missing of four with the hacienda among them
+web-cards = Cards
+web-row = Row, the first card counts now
+web-pile = Draw pile: { $number }
+web-pile-empty = Empty; the discards are shuffled first
+web-card-unknown = a card that is drawn
+web-raids = Desperados would send to the city
+web-raid = { $card }, { $number } in the pile: { $victims }
+web-nobody = nobody
+web-reconnecting = The connection is lost. Connecting again …
+web-outdated = The server has a newer version of this page.
+web-lost-sending = The connection was lost while this was sent. Look at the board before you try again.
+web-undone = Taken back.
+web-say-your-turn = It is the turn of { $name }.
+
+# What is asked
+web-ask-lay = How does the water leave { $place }?
+web-ask-lay-long = Several ways out of { $place } are equally low. Choose where the river goes.
+web-ask-place = Place a campesino
+web-ask-place-long = Choose a field without anybody else’s campesino. You may put two on one field.
+web-ask-walk = Choose where to walk
+web-ask-dam = Choose a side to close
+web-ask-build = Choose a field to build on
+web-waits = { $name } is to move
+web-waits-open = Waiting for somebody to take the open seat
+web-bot-thinks = { $name } is thinking
+web-past = Looking back: moment { $ply }
+web-you-watch = You are watching.
+web-skip = Skip
+web-since = What happened?
+web-nothing-since = Nothing has happened since your turn.
+web-mode-walk = Move
+web-mode-dam = Dam
+web-mode-build = Build
+web-pick = { $number ->
+    [one] One campesino
+   *[other] Both together
+}
+web-walk-hint = The numbers on the board are points. Red: somebody is chased to the city.
+web-walk-choose = Choose a campesino on the board, or here:
+web-own-campesinos = Places with campesinos that can walk
+web-walk-none = No campesino can walk any further this turn.
+web-dam-hint = Hover or focus a side to see what the water would do.
+web-dam-none = There is no side that you can close now.
+web-dam-at = Dam on { $side }
+web-build-dam-at = Build the dam: { $side }
+web-build-hint = A building goes onto a field where you have a campesino and nothing stands.
+web-build-none = Nothing can be built now. A finca costs { $finca } Rio, the hacienda { $hacienda }; it takes a campesino on a field without a building.
+web-build-finca = Finca, { $price } Rio
+web-build-hacienda = Hacienda, { $price } Rio
+web-wins = wins!
+web-why-not = Why not?
+web-lay-elsewhere = Only the marked ways are the lowest out of { $place }.
+web-lay-to = { $side }, to { $place }
+web-side-name = { $place } { $direction }
+web-nothing-here = Nothing and nobody here
+
+# What the water would do
+web-water-none = No river runs here; nothing changes now.
+web-water-same = The same fields stay irrigated.
+web-water-wets = Irrigates { $fields }.
+web-water-dries = Dries { $fields }.
+web-water-may-wet = May irrigate { $fields }.
+web-water-may-dry = May dry { $fields }.
+web-water-choice = At { $place } { $name } chooses; { $number } courses are possible.
+web-water-joins = Joins { $rivers } at { $place }.
+web-water-ends = Ends at { $place }.
+
+# The end of a turn, and taking back
+web-end-turn = End turn
+web-end-question = Is the first card, { $card }, carried out or put off?
+web-harvest = Carry out
+web-defer = Put off
+web-paid-now = Paid now
+web-row-after = The row afterwards
+web-next-decides = Then { $name } decides about { $card }:
+web-line-harvest = A card is drawn: this cannot be taken back.
+web-line-defer = No card is drawn; the card goes to the end of the row.
+web-undo = Undo
+web-undo-turn = Undo the whole turn
+web-redo = Redo
+web-redo-all = Redo all
+web-undo-left = { $number ->
+    [one] { $number } step can be taken back.
+   *[other] { $number } steps can be taken back.
+}
+web-undo-line = Nothing can be taken back beyond this point.
+
+# Log, replay, notation
+web-log = Log
+web-log-setup = Setting up
+web-log-turn = Turn { $number }: { $name }
+web-log-empty = Nothing has happened yet.
+web-replay = Replay
+web-moment = Moment of the match
+web-moment-of = { $ply } of { $plies }
+web-first = To the beginning
+web-back = One step back
+web-forward = One step forward
+web-play-on = Play on
+web-pause = Pause
+web-now = To the present
+web-beginning = The beginning
+web-continue = Continue from here
+web-continue-title = A new match from moment { $ply }
+web-notation = Actions in notation
+web-notation-example = d4-d3 #d3s
+web-notation-send = Do
+
+# Seats, links, files
+web-seats-and-links = Seats, links, files
+web-link-watch = Link to watch
+web-link-moment = Link to this moment
+web-invite = Invitation
+web-invite-long = Invitation: works once
+web-link-device = Other device
+web-link-device-long = Play on another device too: keep this link to yourself
+web-hand-over = Hand over
+web-hand-over-long = Whoever opens this has the seat instead of you
+web-give-bot = Give the seat of { $name } to a bot
+web-to-bot = Give to a bot
+web-take-seat = Take it here
+web-free-seat = Open the seat
+web-record = Record (.drn)
+web-picture = Picture ({ $kind })
+
+# The end
+web-over = The match is over
+web-won = { $name } has won
+web-won-buildings = Five buildings are placed.
+web-won-irrigated = Four buildings, the hacienda among them, have water.
+web-rematch = Rematch
+web-same-board = Same board again
+web-chart = Over time
+web-chart-money = Money
+web-chart-buildings = Buildings
+web-chart-label = { $what } over the turns; the same figures stand in the table below
+web-chart-table = As a table
+
+# The valley in words
+web-board-text = The valley in words
+web-column-place = Place
+web-column-ground = Ground
+web-column-water = Water
+web-column-pieces = Pieces
+web-finca-of = finca of { $name }
+web-hacienda-of = hacienda of { $name }
+web-campesinos-of = { $number ->
+    [one] { $number } campesino of { $name }
+   *[other] { $number } campesinos of { $name }
+}
+web-irrigated = irrigated
+web-irrigated-by = irrigated by { $rivers }
+web-dams-on = dam on the { $sides }
+web-mark-chosen = chosen
+web-mark-own = yours, can be chosen
+web-mark-walk = walk here for { $cost }
+web-mark-chase = walk here for { $cost } and chase { $number } to the city
+web-mark-build = can be built on
+web-mark-place = a campesino may be placed here
+web-mark-lay = the river may go here
+
+# Keys
+web-key-walk = Move
+web-key-dam = Dam
+web-key-build = Build
+web-key-arrows = From field to field
+web-key-enter = Choose the field, side or button
+web-key-number = One campesino, or both together
+web-key-next = To the next thing that can be chosen
+web-key-escape = One step back in choosing; back to the present
+web-key-end = End turn
+web-key-choose = There: carry out (H) or put off (P)
+web-key-undo = Undo a step, the whole turn
+web-key-redo = Redo a step, all of it
+web-key-replay = Show what has happened since your turn
+web-key-step = Look one step back, one forward
+web-key-skip = Skip what is being shown
+web-key-board = To the board
+web-key-text = The valley in words
+web-key-notation = To the box for notation
+web-key-help = These keys
+
+# The rules in short
+web-rules-title = How Dos Rios is played
+web-rules-options = In this match
+web-rules-aim = The aim
+web-rules-aim-1 = Place your fifth building, or have four buildings, the hacienda among them, on irrigated fields: then you have won at once.
+web-rules-aim-2 = Everybody has six campesinos, four fincas and one hacienda.
+web-rules-valley = The valley
+web-rules-valley-1 = There are 49 fields. Downhill is south: every field has up to three downstream sides, southwest, south and southeast.
+web-rules-valley-2 = Hills lie highest, then forests, then farmland (maize, wheat, tobacco). City, trails and lakes lie lowest. Nobody enters lakes, springs or mountains.
+web-rules-valley-3 = The city touches b1, c1, d1, e1 and f1; the trails touch a4 to a1 and g4 to g1. In the city and on the trails any number of campesinos may stand, and nobody is chased there.
+web-rules-water = Water
+web-rules-water-1 = Rio Verde and Rio Moreno run from their springs from field to field until they reach a lake, the city or a trail.
+web-rules-water-2 = A river leaves a field through the lowest of its open downstream sides. Where several are equally low, whoever lays the piece chooses. Dams and mountains close a side.
+web-rules-water-3 = Rivers may meet; from there on they share one bed, and everything on it lies on both.
+web-rules-water-4 = A field is irrigated when a river runs into it.
+web-rules-turn = A turn
+web-rules-turn-1 = First act as you like: move with six points, build dams and buildings, in any order. Then say whether the first card of the row is carried out.
+web-rules-moving = Moving
+web-rules-moving-1 = A step to a touching place costs one point; walking along a trail is free. The six points are shared by all your campesinos.
+web-rules-moving-2 = A field holds campesinos of one colour only, and two at most. Two may walk together; both pay.
+web-rules-moving-3 = A field with somebody else’s finca, and none of his campesinos, may be crossed, but not stopped on.
+web-rules-moving-4 = Nobody enters a field with somebody else’s hacienda.
+web-rules-moving-5 = From the turn after you built it, a campesino may go from the city straight to your hacienda for two points.
+web-rules-chasing = Chasing
+web-rules-chasing-1 = You chase campesinos off a field when more of yours arrive together than stand there, or when yours come from a higher field. The chased go to the city.
+web-rules-chasing-2 = On the field of their own building nobody can be chased.
+web-rules-dams = Dams
+web-rules-dams-1 = A dam closes a downstream side of a field or spring. One of your campesinos has to stand on a field at that side, above or below. The last open side of a field stays open.
+web-rules-dams-2 = If a river runs through the side, it finds a new bed from there, until it ends or reaches a bed that is there already. You choose where ways are equally low. Then everything falls dry that no spring feeds any more.
+web-rules-dams-3 = Dams stay for ever. There are forty.
+web-rules-buildings = Buildings
+web-rules-buildings-1 = A finca costs 500 Rio, the hacienda 1000. They are built where one of your campesinos stands and no building is, on any ground, wet or dry.
+web-rules-buildings-2 = Buildings are never lost.
+web-rules-harvest = Harvest
+web-rules-harvest-1 = If the card is carried out, everybody is paid for every irrigated field of its kind with a campesino or building of his: 100 Rio for farmland, a dam for a forest. A river’s card pays for all farmland and forest along that river. Then a new card is drawn.
+web-rules-harvest-2 = If it is put off, it goes to the end of the row, and nobody is paid.
+web-rules-harvest-3 = Desperados are carried out as soon as they are drawn: they ride down their river, and each of the first three fields with campesinos loses one to the city. Fields with a hacienda are skipped.
+web-rules-harvest-4 = These are the fifteen cards; when the pile is empty, the discards become the new one.
+web-rules-setup = The beginning
+web-rules-setup-1 = The rivers are laid piece by piece, all in turn. Then everybody places three campesinos, one at a time; the other three wait in the city.
+web-rules-setup-2 = Everybody has two dams and no money. One card more than there are players lies in the row.

@@ -1,0 +1,172 @@
+"""`dosrios simulate`: lets bots play."""
+
+import contextlib
+import json
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, NoReturn
+
+import click
+
+from dosrios.cli.options import ruleset_option
+from dosrios.cli.words import make_translator
+from dosrios.core.rules import LEAST_PLAYERS, MOST_PLAYERS
+from dosrios.core.ruleset import Ruleset
+
+if TYPE_CHECKING:
+    from dosrios.cli.series import Outcome, Series
+    from dosrios.cli.statistics import Summary
+
+TURN_LIMIT = 2000
+"""Turns after which a match is stopped: many times what any match of our bots has needed."""
+INTERRUPTED = 130
+
+
+class BotsType(click.ParamType[tuple[str, ...]]):
+    """Names of bots, one for each seat, separated by commas."""
+
+    name = "names"
+
+    def convert(
+        self, value: object, param: click.Parameter | None, ctx: click.Context | None
+    ) -> tuple[str, ...]:
+        """The names, each of a bot that there is."""
+        from dosrios.bots.registry import UnknownBot, make_bot
+
+        if isinstance(value, tuple):
+            return value
+        names = tuple(name.strip() for name in str(value).split(","))
+        for name in names:
+            try:
+                make_bot(name)
+            except UnknownBot as error:
+                self.fail(str(error), param, ctx)
+        if not LEAST_PLAYERS <= len(names) <= MOST_PLAYERS:
+            self.fail(f"name {LEAST_PLAYERS} to {MOST_PLAYERS} bots, one for each seat", param, ctx)
+        return names
+
+
+@click.command(
+    "simulate",
+    epilog="""\b
+Examples: how strong is greedy, and a thousand records to learn from.
+  $ dosrios simulate --matches 400 --bots greedy,random
+  $ dosrios simulate --matches 1000 --bots random,greedy,random --seed 1 --jobs 2 --out DIR
+""",
+)
+@click.option(
+    "--matches", type=click.IntRange(min=1), default=100, show_default=True, help="How many."
+)
+@click.option(
+    "--bots",
+    type=BotsType(),
+    default="greedy,random",
+    show_default=True,
+    help="Who plays, by seat. Who begins is drawn by lot for each match.",
+)
+@click.option(
+    "--players",
+    type=click.IntRange(LEAST_PLAYERS, MOST_PLAYERS),
+    help="How many play; to be sure: as many as there are bots.",
+)
+@ruleset_option
+@click.option("--seed", type=int, default=1, show_default=True, help="Decides over everything.")
+@click.option(
+    "--jobs", type=click.IntRange(1, 256), default=1, show_default=True, help="Processes to use."
+)
+@click.option(
+    "--out",
+    type=click.Path(file_okay=False, path_type=Path),
+    help="Folder for the records, 000001.drn and so on. What is there is not played again.",
+)
+@click.option(
+    "--turn-limit",
+    type=click.IntRange(min=0),
+    default=TURN_LIMIT,
+    show_default=True,
+    help="Stop a match after so many turns, as a draw; 0: never.",
+)
+@click.option("--json", "as_json", is_flag=True, help="Print the summary as one JSON object.")
+def command(
+    *,
+    matches: int,
+    bots: tuple[str, ...],
+    players: int | None,
+    ruleset: Ruleset,
+    seed: int,
+    jobs: int,
+    out: Path | None,
+    turn_limit: int,
+    as_json: bool,
+) -> None:
+    """Let bots play matches and record them.
+
+    The same parameters give the same matches, however many processes play them. An interrupted
+    series is gone on with by the same command; with more matches, a finished one is extended.
+    """
+    from dosrios.cli.series import Series, WrongFolder, prepare_folder
+    from dosrios.cli.statistics import Summary
+
+    if players is not None and players != len(bots):
+        raise click.UsageError(f"--players {players}, but --bots names {len(bots)}")
+    series = Series(bots, ruleset, seed, turn_limit)
+    outcomes: list[Outcome] = []
+    try:
+        if out is not None:
+            prepare_folder(out, series)
+        _play(series, out, matches, jobs, outcomes.append)
+    except WrongFolder as error:
+        raise click.UsageError(make_translator().text(error.message, **error.details)) from error
+    except OSError as error:
+        raise click.UsageError(f"{error.filename or out}: {error.strerror}") from error
+    except KeyboardInterrupt:
+        _say_interrupted(len(outcomes), matches, out)
+    summary = Summary(series, tuple(outcomes))
+    if as_json:
+        click.echo(json.dumps(summary.as_json()))
+    else:
+        _print_summary(summary, out)
+
+
+def _play(
+    series: "Series", out: Path | None, matches: int, jobs: int, note: "Callable[[Outcome], None]"
+) -> None:
+    from dosrios.cli.workers import generate_outcomes
+
+    with (
+        contextlib.closing(generate_outcomes(series, out, matches, jobs)) as outcomes,
+        _progress(matches) as advance,
+    ):
+        for outcome in outcomes:
+            note(outcome)
+            advance()
+
+
+@contextlib.contextmanager
+def _progress(matches: int) -> Iterator[Callable[[], None]]:
+    """A bar on standard error, with a function that moves it; nothing when it is no terminal."""
+    if not sys.stderr.isatty():
+        yield lambda: None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        bar = progress.add_task("", total=matches)
+        yield lambda: progress.advance(bar)
+
+
+def _say_interrupted(done: int, matches: int, out: Path | None) -> NoReturn:
+    message = "simulate-interrupted" if out is None else "simulate-interrupted-kept"
+    words = make_translator().text(message, done=done, matches=matches, folder=str(out))
+    click.echo(words, err=True)
+    raise click.exceptions.Exit(INTERRUPTED)
+
+
+def _print_summary(summary: "Summary", out: Path | None) -> None:
+    from dosrios.cli.statistics_text import summary_lines
+
+    for line in summary_lines(summary, make_translator(), out):
+        click.echo(line)

@@ -1,0 +1,60 @@
+"""The summary of a series in words."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from statistics import median
+
+from dosrios.cli.statistics import Share, Summary
+from dosrios.core.notation import format_player
+from dosrios.lang import Translator
+
+
+def summary_lines(summary: Summary, translator: Translator, folder: Path | None) -> Iterator[str]:
+    """Yield the lines of the summary."""
+    say = translator.text
+    series = summary.series
+    total = len(summary.outcomes)
+    yield say("simulate-matches", count=total, rules=str(series.ruleset), seed=str(series.seed))
+    if folder is not None:
+        yield say("simulate-folder", folder=str(folder), kept=summary.kept)
+    if summary.unfinished:
+        yield say("simulate-unfinished", count=summary.unfinished, limit=series.turn_limit)
+    yield ""
+    yield say("simulate-wins")
+    rows: list[tuple[str, ...]] = [
+        (format_player(player), series.bots[player], *_cells(share, translator))
+        for player, share in enumerate(summary.seats())
+    ]
+    if len(set(series.bots)) > 1:
+        rows.extend(
+            ("", name, *_cells(share, translator)) for name, share in summary.bots().items()
+        )
+    yield from _columns(rows)
+    yield ""
+    for message, values in (("simulate-turns", summary.turns), ("simulate-plies", summary.plies)):
+        middle = _decimal(float(median(values)), translator)
+        yield say(message, median=middle, max=max(values))
+
+
+def _cells(share: Share, translator: Translator) -> tuple[str, str, str]:
+    low, high = (_percent(bound, translator) for bound in share.interval())
+    return str(share.count), _percent(share.rate, translator), f"({low} – {high})"
+
+
+def _percent(rate: float, translator: Translator) -> str:
+    return f"{100 * rate:.1f} %".replace(".", translator.text("simulate-decimal-mark"))
+
+
+def _decimal(value: float, translator: Translator) -> str:
+    return f"{value:g}".replace(".", translator.text("simulate-decimal-mark"))
+
+
+def _columns(rows: list[tuple[str, ...]]) -> Iterator[str]:
+    """Yield the rows in columns, the first two to the left, the figures to the right."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        cells = [
+            cell.ljust(width) if index < 2 else cell.rjust(width)
+            for index, (cell, width) in enumerate(zip(row, widths, strict=True))
+        ]
+        yield "  " + "  ".join(cells)
