@@ -767,7 +767,7 @@ export interface Update {
   type: "update";
   version: number;
   cause: "opened" | "played" | "redone" | "refused" | "undone";
-  /** Keep the log's entries up to this ply, drop those after it, and add `entries`. */
+  /** Keep the log's entries up to this ply (-1: none), drop those after it, and add `entries`. */
   keep: number;
   entries: Entry[];
   position: Position;

@@ -18,6 +18,7 @@ COMMANDS = {
     "perft": ("dosrios.cli.perft", "Count the positions that lie N actions ahead."),
     "play": ("dosrios.cli.play", "Play at the table in the terminal."),
     "record": ("dosrios.cli.record", "Check, show, draw and tell a recorded match."),
+    "serve": ("dosrios.cli.serve", "Host matches in the browser."),
     "simulate": ("dosrios.cli.simulate", "Let bots play matches and record them."),
 }
 

@@ -193,8 +193,8 @@ class Update(Message, tag="update"):
 
     version: Version
     cause: Literal["opened", "played", "undone", "redone", "refused"]
-    keep: Ply
-    """Keep the log's entries up to this ply, drop those after it, and add `entries`."""
+    keep: int
+    """Keep the log's entries up to this ply (-1: none), drop those after it, and add `entries`."""
     entries: list[Entry]
     position: Position
     outlook: Outlook | None

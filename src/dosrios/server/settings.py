@@ -2,10 +2,7 @@
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
 from urllib.parse import urlsplit
-
-PREFERRED_PORT: Final = 8377
 
 
 @dataclass(frozen=True, slots=True)

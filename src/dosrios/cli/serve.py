@@ -1,0 +1,43 @@
+"""`dosrios serve`: the server, for a table at home or for a club."""
+
+from pathlib import Path
+
+import click
+
+from dosrios.cli.serving import serve
+
+
+@click.command(
+    "serve",
+    epilog="""\b
+Examples:
+  $ dosrios serve
+  $ dosrios serve --host 0.0.0.0 --port 8000
+  $ dosrios serve --host 127.0.0.1 --port 8000 --public-url https://rios.example
+""",
+)
+@click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen at.")
+@click.option(
+    "--port",
+    type=click.IntRange(0, 65535),
+    help="The port to listen at; 0 takes a free one.  [default: 8377, or a free one]",
+)
+@click.option(
+    "--public-url",
+    help="The address that links carry.  [default: the address people came by]",
+)
+@click.option(
+    "--data",
+    type=click.Path(file_okay=False, path_type=Path),
+    help="The folder that keeps the matches.  [default: the user's data folder]",
+)
+@click.option("--open", "opens", is_flag=True, help="Open the start page in a browser.")
+def command(
+    *, host: str, port: int | None, public_url: str | None, data: Path | None, opens: bool
+) -> None:
+    """Host matches in the browser.
+
+    Prints the address once it can be opened. Ctrl-C ends it; matches are saved after every action,
+    and go on when it is started again.
+    """
+    serve(host=host, port=port, public_url=public_url, data=data, opens=opens)
