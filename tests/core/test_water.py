@@ -16,9 +16,9 @@ from tests.core.positions import (
     valley,
 )
 
-from dosrios.core.places import PLACE_NAMES
+from dosrios.core.places import BIT, PLACE_NAMES, VERDE_SPRING
 from dosrios.core.state import PLACING
-from dosrios.core.water import lowest_ways, open_sides
+from dosrios.core.water import course, lowest_ways, mask_of, open_sides
 
 WAYS = ("s", "se", "sw")
 
@@ -146,6 +146,27 @@ def test_a_shared_stretch_belongs_to_both_rivers() -> None:
     for card, paid in (("V", (200, 0)), ("M", (100, 100))):
         state = position("d4 c7", "e7", rivers=MIDDLE, row=f"{card} m w")
         assert after(state, "harvest").money == paid
+
+
+def test_the_corner_fields_are_fields_like_any_other() -> None:
+    # R4.1, R4.4, R4.5: a1, the first in the notation's order, and g7, the last. With the city
+    # dammed off, b1 leads to a1 when the lake is closed too; from there every way is an end.
+    column_b = "Vs b7s b6s b5s b4s b3s b2s b1s"
+    moreno = "Ms f7se g7s g6s g5s g4se"
+    state = position("b1", "", rivers=f"{column_b} {moreno}", dams="b1se")
+    assert named(state.wet) == "b1 b2 b3 b4 b5 b6 b7 f7 g4 g5 g6 g7"
+    state = after(state, "#b1s")
+    assert offered(state) == ["~a1s", "~a1se", "~a1sw"]
+    state = after(state, "~a1s")
+    assert running(state, "V") == "b7 b6 b5 b4 b3 b2 b1 a1"
+    assert running(state, "M") == "f7 g7 g6 g5 g4"
+    assert named(state.wet) == "a1 b1 b2 b3 b4 b5 b6 b7 f7 g4 g5 g6 g7"
+    assert after(position("a1 g7", "", rivers=" ".join(bed(state))), "harvest").money == (200, 0)
+
+
+def test_the_fields_of_a_course_as_a_mask() -> None:
+    state = position("", "", rivers=MIDDLE)
+    assert mask_of(course(state.flow, VERDE_SPRING)) == state.wet & ~BIT[PLACE_NAMES.index("e7")]
 
 
 def test_fields_that_a_piece_leads_into_are_irrigated() -> None:
