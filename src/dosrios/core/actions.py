@@ -8,8 +8,9 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from dosrios.core.cards import CARD_CODES
+from dosrios.core.cards import CARD_CODES, DRAW_ORDER
 from dosrios.core.errors import ParseError
+from dosrios.core.native import i64
 from dosrios.core.places import (
     BIT,
     CITY,
@@ -47,10 +48,12 @@ class Action:
     """One choice. `text` is its notation and its identity; the other fields are read from it."""
 
     __slots__ = (
+        "bit",
         "card",
         "chases",
         "cost",
         "direction",
+        "family",
         "kind",
         "number",
         "path",
@@ -86,6 +89,9 @@ class Action:
         """Kind of the card drawn."""
         self.cost: Final[int] = cost
         """Movement points it takes (R6.1)."""
+        self.family: Family | None = None
+        """Where it belongs, if the rules can ever offer it, and where it stands there."""
+        self.bit: i64 = 0
 
     @property
     def is_crossing(self) -> bool:
@@ -116,11 +122,6 @@ class Action:
 
 _INTERNED: Final[dict[str, Action]] = {}
 """Every action but the crossings."""
-
-
-def _intern(action: Action) -> Action:
-    _INTERNED[action.text] = action
-    return action
 
 
 def _step_text(path: tuple[int, ...], number: int, chases: bool) -> str:
@@ -165,106 +166,107 @@ def crossing(packed: int, number: int, chases: bool) -> Action:
     return action
 
 
-HARVEST_ACTION: Final = _intern(Action("harvest", HARVEST))
-DEFER_ACTION: Final = _intern(Action("defer", DEFER))
-DRAW_ACTIONS: Final = tuple(
-    _intern(Action("=" + code, DRAW, card=card)) for card, code in enumerate(CARD_CODES)
-)
-"""By kind of card."""
+class Family:
+    """Actions that differ in one thing only: the target, the side, the card.
 
-_FIELDS = tuple(range(FIRST_FIELD, PLACE_COUNT))
+    Each has one bit. A set of them is a mask, and the actions of a mask come in notation order.
+    """
+
+    __slots__ = ("_by_bit", "_runs")
+
+    def __init__(self, by_bit: dict[int, Action]) -> None:
+        self._by_bit: Final[dict[int, Action]] = by_bit
+        self._runs: Final[dict[int, tuple[Action, ...]]] = {0: ()}
+        for bit, action in by_bit.items():
+            _INTERNED[action.text] = action
+            action.family = self
+            action.bit = bit
+
+    def run(self, mask: i64) -> tuple[Action, ...]:
+        """The actions of a mask, in order. Kept once made: there are few different masks."""
+        found = self._runs.get(mask)
+        return self._new_run(mask) if found is None else found
+
+    def _new_run(self, mask: i64) -> tuple[Action, ...]:
+        run = tuple([action for bit, action in self._by_bit.items() if bit & mask])
+        if len(self._runs) < _RUNS_KEPT:
+            self._runs[mask] = run
+        return run
+
+    def action(self, bit: i64) -> Action:
+        """The action of one bit."""
+        return self._by_bit[bit]
 
 
-def _one_per_field(mark: str, kind: int, cost: int = 0) -> tuple[Action, ...]:
-    """An action for each place; those for places that are no fields are never offered."""
-    none = Action("", kind)
+_RUNS_KEPT: Final = 1 << 10
+
+
+def _one(action: Action) -> Family:
+    return Family({1: action})
+
+
+def _per_field(mark: str, kind: int) -> Family:
+    return Family(
+        {
+            BIT[field]: Action(mark + PLACE_NAMES[field], kind, path=(field,))
+            for field in range(FIRST_FIELD, PLACE_COUNT)
+        }
+    )
+
+
+def _per_side(mark: str, kind: int) -> tuple[Family, ...]:
+    """[place]: the family of its downstream sides, each the bit of its direction."""
     return tuple(
-        _intern(Action(mark + PLACE_NAMES[place], kind, path=(place,), cost=cost))
-        if place in _FIELDS
-        else none
+        Family(
+            {
+                1 << direction: Action(
+                    mark + side_name(place, direction), kind, path=(place,), direction=direction
+                )
+                for direction in DIRECTIONS_IN[OUTLETS[place]]
+            }
+        )
         for place in range(PLACE_COUNT)
     )
 
 
-PLACE_ACTIONS: Final = _one_per_field("@", PLACE)
-FINCA_ACTIONS: Final = _one_per_field("+", FINCA)
-HACIENDA_ACTIONS: Final = _one_per_field("*", HACIENDA)
-RETURN_ACTIONS: Final = tuple(
-    _intern(Action("C>" + PLACE_NAMES[place], RETURN, path=(CITY, place), cost=RETURN_COST))
-    if place in _FIELDS
-    else HARVEST_ACTION
-    for place in range(PLACE_COUNT)
-)
-
-
-def _one_per_side(mark: str, kind: int) -> tuple[tuple[tuple[Action, ...], ...], ...]:
-    """[place][mask of directions]: the actions for these sides of the place, in order."""
-    table = []
-    for place in range(PLACE_COUNT):
-        by_direction = {
-            direction: _intern(
-                Action(mark + side_name(place, direction), kind, path=(place,), direction=direction)
-            )
-            for direction in DIRECTIONS_IN[OUTLETS[place]]
-        }
-        table.append(
-            tuple(
-                tuple(
-                    by_direction[direction] for direction in directions if direction in by_direction
-                )
-                for directions in DIRECTIONS_IN
-            )
-        )
-    return tuple(table)
-
-
-LAY_ACTIONS: Final = _one_per_side("~", LAY)
-DAM_ACTIONS: Final = _one_per_side("#", DAM)
-
-
-_StepTable = dict[int, tuple[Action, ...]]
-"""The steps from one place: mask of targets -> actions in order, filled as they are asked for.
-
-A place has at most seven neighbours, so there are at most 2^7 masks.
-"""
-
-
-def _step_tables(chases: bool) -> tuple[tuple[_StepTable, ...], ...]:
-    """[number of campesinos][place]; number 0 is not used."""
+def _per_target(number: int, chases: bool) -> tuple[Family, ...]:
+    """[place]: the family of the steps from it, each the bit of its target."""
     return tuple(
-        tuple(
+        Family(
             {
-                BIT[target]: (_intern(make_step((place, target), number, chases)),)
+                BIT[target]: make_step((place, target), number, chases)
                 for target in places_in(TOUCHING[place] & FIELDS if chases else TOUCHING[place])
             }
-            for place in range(PLACE_COUNT)
         )
-        if number
-        else ()
-        for number in range(3)
+        for place in range(PLACE_COUNT)
     )
 
 
-_MOVES: Final = _step_tables(chases=False)
-_CHASES: Final = _step_tables(chases=True)
+HARVEST_ACTION: Final = Action("harvest", HARVEST)
+DEFER_ACTION: Final = Action("defer", DEFER)
+DRAW_ACTIONS: Final = tuple(
+    Action("=" + code, DRAW, card=card) for card, code in enumerate(CARD_CODES)
+)
+"""By kind of card."""
 
-
-def step_actions(place: int, number: int, targets: int) -> tuple[Action, ...]:
-    """The steps from a place to each touching place of a mask, nobody being chased, in order."""
-    return _look_up(_MOVES[number][place], targets)
-
-
-def chase_actions(place: int, number: int, targets: int) -> tuple[Action, ...]:
-    """The steps from a place that chase from each touching field of a mask, in order."""
-    return _look_up(_CHASES[number][place], targets)
-
-
-def _look_up(table: _StepTable, targets: int) -> tuple[Action, ...]:
-    actions = table.get(targets)
-    if actions is None:
-        actions = tuple(table[BIT[target]][0] for target in places_in(targets))
-        table[targets] = actions
-    return actions
+DAM_FAMILIES: Final = _per_side("#", DAM)
+HACIENDA_FAMILY: Final = _per_field("*", HACIENDA)
+FINCA_FAMILY: Final = _per_field("+", FINCA)
+DRAW_FAMILY: Final = Family({1 << card: DRAW_ACTIONS[card] for card in DRAW_ORDER})
+"""Each the bit of its kind of card."""
+PLACE_FAMILY: Final = _per_field("@", PLACE)
+RETURN_FAMILY: Final = Family(
+    {
+        BIT[field]: Action(f"C>{PLACE_NAMES[field]}", RETURN, path=(CITY, field), cost=RETURN_COST)
+        for field in range(FIRST_FIELD, PLACE_COUNT)
+    }
+)
+STEP_FAMILIES: Final = (_per_target(1, chases=False), _per_target(2, chases=False))
+CHASE_FAMILIES: Final = (_per_target(1, chases=True), _per_target(2, chases=True))
+"""[campesinos - 1][place]."""
+DEFER_FAMILY: Final = _one(DEFER_ACTION)
+HARVEST_FAMILY: Final = _one(HARVEST_ACTION)
+LAY_FAMILIES: Final = _per_side("~", LAY)
 
 
 def generate_interned() -> Iterator[Action]:

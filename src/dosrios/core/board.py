@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from dosrios.core.errors import InvalidValue, ParseError
+from dosrios.core.native import i64
 from dosrios.core.places import (
     BIT,
     CITY,
@@ -31,8 +32,10 @@ NO_TERRAIN: Final = 5
 TERRAIN_LETTERS: Final = "mwtfh"
 
 LOWEST: Final = 0
+FOREST_HEIGHT: Final = 2
+HILL_HEIGHT: Final = 3
 MOUNTAIN_HEIGHT: Final = 4
-_TERRAIN_HEIGHTS: Final = (1, 1, 1, 2, 3, LOWEST)
+_TERRAIN_HEIGHTS: Final = (1, 1, 1, FOREST_HEIGHT, HILL_HEIGHT, LOWEST)
 """Heights compare only: hill > forest > farmland > lake = city = trail (R2.8)."""
 
 
@@ -42,7 +45,7 @@ class Board:
     Equal when the terrain is equal. Never changed after it was made.
     """
 
-    __slots__ = ("_text", "farmland", "heights", "lower", "terrain", "terrain_fields")
+    __slots__ = ("_below_hills", "_text", "farmland", "heights", "terrain", "terrain_fields")
 
     def __init__(self, terrain: bytes) -> None:
         """From the terrain of all `PLACE_COUNT` places (`NO_TERRAIN` below `FIRST_FIELD`)."""
@@ -66,15 +69,17 @@ class Board:
             for kind in range(NO_TERRAIN)
         )
         """Mask of the fields of each terrain."""
-        self.farmland: Final[int] = (
+        self.farmland: Final[i64] = (
             self.terrain_fields[MAIZE] | self.terrain_fields[WHEAT] | self.terrain_fields[TOBACCO]
         )
-        self.lower: Final[tuple[int, ...]] = tuple(
-            sum(BIT[field] for field in range(FIRST_FIELD, PLACE_COUNT) if heights[field] < height)
-            for height in range(MOUNTAIN_HEIGHT)
-        )
-        """lower[h]: mask of the fields that lie lower than height h (R7.2)."""
+        self._below_hills: Final[i64] = self.farmland | self.terrain_fields[FOREST]
         self._text: Final[str] = format_board_terrain(terrain)
+
+    def lower_than(self, height: int) -> i64:
+        """Mask of the fields that lie lower than a height (R7.2)."""
+        if height == HILL_HEIGHT:
+            return self._below_hills
+        return self.farmland if height == FOREST_HEIGHT else 0
 
     def __str__(self) -> str:
         return self._text

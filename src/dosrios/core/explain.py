@@ -20,7 +20,8 @@ from dosrios.core.actions import (
 )
 from dosrios.core.cards import CARD_CODES
 from dosrios.core.errors import ParseError
-from dosrios.core.phases.moving import Ground, crossings_from, movers
+from dosrios.core.ground import Ground
+from dosrios.core.phases.moving import movers
 from dosrios.core.phases.victory import buildings_of
 from dosrios.core.phases.works import closable_sides, touched_sides
 from dosrios.core.places import (
@@ -32,6 +33,8 @@ from dosrios.core.places import (
     PLACE_NAMES,
     SPRINGS,
     TOUCHING,
+    count_places,
+    place_of,
     side_name,
 )
 from dosrios.core.reasons import Reason
@@ -153,9 +156,9 @@ def _why_not_placed(state: State, action: Action) -> Reason | None:
     bit, name = BIT[action.place], PLACE_NAMES[action.place]
     if not FIELDS & bit:
         return _reason("placing-no-field", place=name)
-    if state.pairs[state.actor] & bit:
+    if state.holdings[state.actor].pairs & bit:
         return _reason("placing-full", place=name)
-    if any(mask & bit for mask in state.singles) and not state.singles[state.actor] & bit:
+    if any(mask & bit for mask in state.singles) and not state.holdings[state.actor].singles & bit:
         return _reason("placing-taken", place=name, player=_owner(state.singles, bit))
     return None
 
@@ -166,9 +169,9 @@ def _why_no_dam(state: State, action: Action) -> Reason | None:
     if closed is not None:
         return closed
     side = side_name(place, direction)
-    if state.stock[state.active] == 0:
+    if state.holdings[state.active].stock == 0:
         return _reason("no-dams")
-    if not touched_sides(state.singles[state.active], place) >> direction & 1:
+    if not touched_sides(state.holdings[state.active].singles, place) >> direction & 1:
         return _reason("side-not-touched", side=side)
     if not closable_sides(state.dams, place):
         return _reason("last-open-side", side=side, place=PLACE_NAMES[place])
@@ -180,16 +183,16 @@ def _why_no_building(state: State, action: Action) -> Reason | None:
     is_finca = action.kind == FINCA
     if not FIELDS & bit:
         return _reason("build-no-field", place=name)
-    if is_finca and state.fincas[player].bit_count() >= FINCAS:
+    if is_finca and count_places(state.holdings[player].fincas) >= FINCAS:
         return _reason("no-finca-left")
-    if not is_finca and state.haciendas[player]:
+    if not is_finca and state.holdings[player].hacienda:
         return _reason("hacienda-built")
-    if not state.singles[player] & bit:
+    if not state.holdings[player].singles & bit:
         return _reason("build-none-there", place=name)
     for other in range(state.players):
         if buildings_of(state, other) & bit:
             return _reason("build-taken", player=_named(other), place=name)
-    price, money = FINCA_PRICE if is_finca else HACIENDA_PRICE, state.money[player]
+    price, money = FINCA_PRICE if is_finca else HACIENDA_PRICE, state.holdings[player].money
     if money < price:
         code = "finca-money" if is_finca else "hacienda-money"
         return _reason(code, price=price, money=money)
@@ -198,17 +201,17 @@ def _why_no_building(state: State, action: Action) -> Reason | None:
 
 def _why_no_return(state: State, action: Action) -> Reason | None:
     player, bit, name = state.active, BIT[action.target], PLACE_NAMES[action.target]
-    hacienda = state.haciendas[player]
+    hacienda = state.holdings[player].hacienda
     if not hacienda:
         return _reason("no-hacienda")
     if hacienda != bit:
-        there = PLACE_NAMES[hacienda.bit_length() - 1]
+        there = PLACE_NAMES[place_of(hacienda)]
         return _reason("not-own-hacienda", hacienda=there, place=name)
     if state.fresh_hacienda:
         return _reason("hacienda-fresh")
-    if state.city[player] == 0:
+    if state.holdings[player].city == 0:
         return _reason("none-in-city")
-    if state.pairs[player] & bit:
+    if state.holdings[player].pairs & bit:
         return _reason("field-full", place=name)
     return _why_points(state, action)
 
@@ -233,7 +236,7 @@ def _why_no_step(state: State, action: Action) -> Reason | None:
         _why_no_path(state, ground, action)
         or _why_no_entry(state, ground, action)
         or _why_points(state, action)
-        or _why_other_path(state, ground, action)
+        or _why_other_path(ground, action)
     )
 
 
@@ -260,9 +263,9 @@ def _why_shut(state: State, place: int) -> Reason | None:
     for player in range(state.players):
         if player == state.active or not buildings_of(state, player) & bit:
             continue
-        if state.haciendas[player] & bit:
+        if state.holdings[player].hacienda & bit:
             return _reason("hacienda-closed", player=_named(player), place=name)
-        if state.singles[player] & bit:
+        if state.holdings[player].singles & bit:
             return _reason("guarded", player=_named(player), place=name)
         return _reason("finca-no-stop", player=_named(player), place=name)
     return None
@@ -277,15 +280,15 @@ def _why_no_entry(state: State, ground: Ground, action: Action) -> Reason | None
         return shut
     if ground.prey & bit:
         player = _owner(state.singles, bit)
-        height = state.board.heights[action.path[-2]]
-        if ground.chased(number, height) & bit:
+        before = action.path[-2]
+        if ground.chased(number, before) & bit:
             if action.chases:
                 return None
             return _reason("chase-needs-x", player=player, place=name, action=_other_mark(action))
-        from_above = state.board.lower[height] & bit
+        from_above = state.board.lower_than(state.board.heights[before]) & bit
         return _reason("chase-equal" if from_above else "chase-more", player=player, place=name)
     if not ground.room(number) & bit:
-        full = state.pairs[state.active] & bit
+        full = state.holdings[state.active].pairs & bit
         return _reason("field-full" if full else "field-half-full", place=name)
     if action.chases:
         code = "chase-never" if EDGES & bit else "chase-nobody"
@@ -298,16 +301,14 @@ def _other_mark(action: Action) -> str:
     return str(make_step(action.path, action.number, not action.chases))
 
 
-def _why_other_path(state: State, ground: Ground, action: Action) -> Reason | None:
+def _why_other_path(ground: Ground, action: Action) -> Reason | None:
     """Why another action goes to the same place: the direct step or the one crossing offered."""
     if not action.is_crossing:
         return None
     place, target, number = action.place, action.target, action.number
-    for offered in crossings_from(state, ground, place, number):
-        if offered.target == target and offered.chases == action.chases:
-            if offered == action:
-                return None
-            return _reason("path-not-cheapest", action=str(offered))
+    if ground.crossed_to(place, number, action.chases) & BIT[target]:
+        offered = ground.crossing(place, target, number, action.chases)
+        return None if offered == action else _reason("path-not-cheapest", action=str(offered))
     direct = make_step((place, target), number, action.chases)
     return _reason(
         "path-needless", place=PLACE_NAMES[place], target=PLACE_NAMES[target], action=str(direct)

@@ -14,6 +14,8 @@ above the places: they appear in `BELOW` only.
 from collections.abc import Iterator
 from typing import Final
 
+from dosrios.core.native import i64
+
 COLUMNS: Final = "abcdefg"
 ROWS: Final = 7
 COLUMN_TOPS: Final = (2, 1, 0, 1, 0, 1, 2)
@@ -143,6 +145,51 @@ UPSTREAM: Final[tuple[int, ...]] = tuple(
 """UPSTREAM[place]: mask of the fields and springs that have the place below one of their sides."""
 
 
+def _field_bit(site: int) -> int:
+    return BIT[site] if FIRST_FIELD <= site < PLACE_COUNT else 0
+
+
+class Place:
+    """What the rules ask of one place all the time, side by side."""
+
+    __slots__ = ("below", "bit", "touching", "upstream")
+
+    def __init__(self, number: int) -> None:
+        self.bit: Final[i64] = BIT[number]
+        self.touching: Final[i64] = TOUCHING[number]
+        self.upstream: Final[i64] = UPSTREAM[number]
+        self.below: Final[tuple[int, int, int]] = (
+            _field_bit(BELOW[number][SOUTH]),
+            _field_bit(BELOW[number][SOUTHEAST]),
+            _field_bit(BELOW[number][SOUTHWEST]),
+        )
+        """By direction the bit of the field below, 0 where there is none."""
+
+
+PLACES: Final[tuple[Place, ...]] = tuple(Place(number) for number in range(PLACE_COUNT))
+
+# 2 is a primitive root of 67: the powers 2^0 .. 2^65 leave different remainders.
+_BIT_MODULUS: Final = 67
+_PLACE_BY_REMAINDER: Final = bytes(
+    next((place for place in range(PLACE_COUNT) if BIT[place] % _BIT_MODULUS == remainder), 0)
+    for remainder in range(_BIT_MODULUS)
+)
+
+
+def place_of(bit: i64) -> int:
+    """The place whose bit this is."""
+    return _PLACE_BY_REMAINDER[bit % _BIT_MODULUS]
+
+
+def count_places(mask: i64) -> int:
+    """How many places are in a mask. Quickest for few."""
+    count = 0
+    while mask:
+        mask &= mask - 1
+        count += 1
+    return count
+
+
 def generate_places(mask: int) -> Iterator[int]:
     """Yield the places in a mask, in notation order."""
     while mask:
@@ -151,13 +198,13 @@ def generate_places(mask: int) -> Iterator[int]:
         mask ^= lowest
 
 
-def places_in(mask: int) -> list[int]:
+def places_in(mask: i64) -> list[int]:
     """The places in a mask, in notation order."""
     places = []
     while mask:
-        lowest = mask & -mask
-        places.append(lowest.bit_length() - 1)
-        mask ^= lowest
+        bit = mask & -mask
+        places.append(place_of(bit))
+        mask ^= bit
     return places
 
 

@@ -11,28 +11,36 @@ Everything here is pure: a state that was handed out never changes.
 """
 
 from fractions import Fraction
-from itertools import chain
 from typing import Final
 
 from dosrios.core.actions import (
     DAM,
     DEFER,
     DRAW,
-    DRAW_ACTIONS,
+    DRAW_FAMILY,
     FINCA,
     HACIENDA,
     HARVEST,
     LAY,
     PLACE,
+    PLACE_FAMILY,
     STEP,
     Action,
 )
 from dosrios.core.board import Board
 from dosrios.core.cards import CARD_CODES, CARD_KINDS, DECK, IS_DESPERADO
+from dosrios.core.choices import (
+    Choices,
+    CountedChoices,
+    ListedChoices,
+    PickedChoice,
+    SoughtChoice,
+)
 from dosrios.core.errors import IllegalAction, InvalidValue
 from dosrios.core.explain import explain_action
 from dosrios.core.phases import harvest, moving, setup, turn, works
 from dosrios.core.phases.victory import buildings_of
+from dosrios.core.places import count_places
 from dosrios.core.reasons import Reason
 from dosrios.core.ruleset import STANDARD, Ruleset
 from dosrios.core.state import (
@@ -45,7 +53,7 @@ from dosrios.core.state import (
     State,
     empty_state,
 )
-from dosrios.core.water import ways_to_lay
+from dosrios.core.water import offer_ways
 
 LEAST_PLAYERS: Final = 2
 MOST_PLAYERS: Final = 4
@@ -95,32 +103,59 @@ def legal_actions(state: State) -> tuple[Action, ...]:
     When a card is to be drawn these are the possible draws.
     """
     if state.legal is None:
-        state.legal = _legal_actions(state)
+        listed = ListedChoices()
+        offer_actions(listed, state)
+        state.legal = listed.in_order()
     return state.legal
 
 
-def _legal_actions(state: State) -> tuple[Action, ...]:
+def offer_actions(choices: Choices, state: State) -> None:
+    """Offer all that may be done now."""
     phase = state.phase
     if phase == ACTING:
-        runs = turn.turn_runs(state)
-        actions = tuple(chain.from_iterable(runs))
-        return tuple(sorted(actions, key=str)) if runs[-1] else actions
-    if phase == DRAWING:
-        return tuple([DRAW_ACTIONS[card] for card in harvest.draws(state)])
-    if phase == PLACING:
-        return setup.placings(state)
-    if phase in (LAYING_RIVERS, RELAYING):
-        return ways_to_lay(state)
-    return ()
+        turn.offer_turn(choices, state)
+    elif phase == DRAWING:
+        choices.offer(DRAW_FAMILY, harvest.drawable(state))
+    elif phase == PLACING:
+        choices.offer(PLACE_FAMILY, setup.places_to_start(state))
+    elif phase in (LAYING_RIVERS, RELAYING):
+        offer_ways(choices, state)
 
 
 def is_legal(state: State, action: Action) -> bool:
     """Whether the action may be done now."""
-    legal = legal_actions(state)
+    if state.legal is not None:
+        return _is_among(action, state.legal)
+    sought = SoughtChoice(action)
+    offer_actions(sought, state)
+    return sought.found
+
+
+def _is_among(action: Action, legal: tuple[Action, ...]) -> bool:
+    """Whether the action is in the list. All but crossings are the same object everywhere."""
     for candidate in legal:
         if candidate is action:
             return True
     return action.is_crossing and action in legal
+
+
+def count_actions(state: State) -> int:
+    """How many actions are legal now, without listing them."""
+    counted = CountedChoices()
+    offer_actions(counted, state)
+    return counted.count
+
+
+def pick_action(state: State, index: int) -> Action:
+    """One of the legal actions, without listing them: `index` is from 0 to below their number.
+
+    Crossings count last; apart from that the order is that of the notation. Raises `IndexError`.
+    """
+    picked = PickedChoice(index)
+    offer_actions(picked, state)
+    if picked.action is None:
+        raise IndexError(index)
+    return picked.action
 
 
 def apply_action(state: State, action: Action) -> State:
@@ -174,7 +209,7 @@ def chance_outcomes(state: State) -> tuple[tuple[Action, Fraction], ...]:
         return ()
     total = sum(state.pile)
     return tuple(
-        (DRAW_ACTIONS[card], Fraction(state.pile[card], total)) for card in harvest.draws(state)
+        (action, Fraction(state.pile[action.card], total)) for action in legal_actions(state)
     )
 
 
@@ -198,10 +233,10 @@ def ranking(state: State) -> tuple[int, ...]:
         built = buildings_of(state, player)
         return (
             player == state.winner,
-            built.bit_count(),
-            (built & state.wet).bit_count(),
-            state.money[player],
-            state.stock[player],
+            count_places(built),
+            count_places(built & state.wet),
+            state.holdings[player].money,
+            state.holdings[player].stock,
         )
 
     scores = [merits(player) for player in range(state.players)]

@@ -1,7 +1,6 @@
 """Which rules a match is played by (section 12)."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
 from enum import StrEnum
 from typing import Final
 
@@ -29,16 +28,48 @@ class Relaying(StrEnum):
     IN_TURN = "in_turn"
 
 
-@dataclass(frozen=True, slots=True)
 class Ruleset:
     """The rule options of one match; the defaults are the preset `standard` (section 12)."""
 
-    chase_from_above: ChaseFromAbove = ChaseFromAbove.ANY
-    river_layers: RiverLayers = RiverLayers.IN_TURN
-    relaying: Relaying = Relaying.ACTIVE
+    __slots__ = (
+        "as_many_from_above",
+        "chase_from_above",
+        "layers_in_turn",
+        "relaying",
+        "relaying_in_turn",
+        "river_layers",
+    )
+
+    def __init__(
+        self,
+        chase_from_above: ChaseFromAbove = ChaseFromAbove.ANY,
+        river_layers: RiverLayers = RiverLayers.IN_TURN,
+        relaying: Relaying = Relaying.ACTIVE,
+    ) -> None:
+        self.chase_from_above: Final = chase_from_above
+        self.river_layers: Final = river_layers
+        self.relaying: Final = relaying
+        # The same as the rules ask for them.
+        self.as_many_from_above: Final[bool] = chase_from_above == ChaseFromAbove.EQUAL
+        self.layers_in_turn: Final[bool] = river_layers == RiverLayers.IN_TURN
+        self.relaying_in_turn: Final[bool] = relaying == Relaying.IN_TURN
 
     def __str__(self) -> str:
         return format_ruleset(self)
+
+    def __repr__(self) -> str:
+        return f"parse_ruleset({format_ruleset(self)!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Ruleset) and tuple(generate_options(self)) == tuple(
+            generate_options(other)
+        )
+
+    def __hash__(self) -> int:
+        return hash(tuple(generate_options(self)))
+
+    def __reduce__(self) -> tuple[Callable[[str], "Ruleset"], tuple[str]]:
+        return (parse_ruleset, (format_ruleset(self),))
 
 
 STANDARD: Final = Ruleset()

@@ -1,8 +1,8 @@
 """One position of a match.
 
 A `State` is a value: the rules make new states and never change one that a caller holds. Fields
-are sets of places as masks (places.py) and small tuples with one entry for each player, so that a
-copy shares all of them. The rules change a state only while they are making it.
+are sets of places as masks (places.py), and what each player has is a `Holding` of its own, so that
+a copy shares nearly everything. The rules change a state only while they are making it.
 """
 
 from typing import Final
@@ -10,7 +10,16 @@ from typing import Final
 from dosrios.core.actions import Action
 from dosrios.core.board import Board
 from dosrios.core.cards import NO_CARDS
-from dosrios.core.places import NO_DIRECTION, NOWHERE, PLACE_COUNT
+from dosrios.core.native import i64, mypyc_attr
+from dosrios.core.places import (
+    CITY,
+    FIRST_FIELD,
+    NO_DIRECTION,
+    NOWHERE,
+    PLACE_COUNT,
+    PLACES,
+    WEST_TRAIL,
+)
 from dosrios.core.ruleset import Ruleset
 
 CAMPESINOS: Final = 6
@@ -41,6 +50,98 @@ NO_FLOW: Final = bytes([NO_DIRECTION]) * PLACE_COUNT
 NO_DAMS: Final = bytes(PLACE_COUNT)
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Holding:
+    """What one player has. Shared by states, so changed only in a copy (`State.own`)."""
+
+    __slots__ = (
+        "city",
+        "east",
+        "fincas",
+        "hacienda",
+        "money",
+        "pairs",
+        "singles",
+        "stock",
+        "west",
+    )
+
+    singles: i64
+    """Mask of the fields with at least one of the player's campesinos."""
+    pairs: i64
+    """Mask of the fields with two of them."""
+    city: i64
+    west: i64
+    east: i64
+    """How many of them are in the city and on the two trails."""
+    fincas: i64
+    hacienda: i64
+    """Masks of the fields with the player's buildings."""
+    money: i64
+    """In Rio (R1.2)."""
+    stock: i64
+    """Dams in hand (R8.1)."""
+
+    def copy(self) -> "Holding":
+        """A new holding equal to this one."""
+        twin = Holding()
+        twin.singles = self.singles
+        twin.pairs = self.pairs
+        twin.city = self.city
+        twin.west = self.west
+        twin.east = self.east
+        twin.fincas = self.fincas
+        twin.hacienda = self.hacienda
+        twin.money = self.money
+        twin.stock = self.stock
+        return twin
+
+    def key(self) -> tuple[int, ...]:
+        """All of it as one hashable value."""
+        return (
+            *(self.singles, self.pairs, self.city, self.west, self.east),
+            *(self.fincas, self.hacienda, self.money, self.stock),
+        )
+
+    def take(self, place: int, number: int) -> None:
+        """Take so many campesinos off a place where they are."""
+        if place >= FIRST_FIELD:
+            bit = PLACES[place].bit
+            if number == 2 or not self.pairs & bit:
+                self.singles &= ~bit
+            self.pairs &= ~bit
+        elif place == CITY:
+            self.city -= number
+        elif place == WEST_TRAIL:
+            self.west -= number
+        else:
+            self.east -= number
+
+    def put(self, place: int, number: int) -> None:
+        """Put so many campesinos on a place that has room for them."""
+        if place >= FIRST_FIELD:
+            bit = PLACES[place].bit
+            if number == 2 or self.singles & bit:
+                self.pairs |= bit
+            self.singles |= bit
+        elif place == CITY:
+            self.city += number
+        elif place == WEST_TRAIL:
+            self.west += number
+        else:
+            self.east += number
+
+
+def empty_holding() -> Holding:
+    """What everybody has at the start (R3.1, R3.4)."""
+    holding = Holding()
+    holding.singles = holding.pairs = holding.fincas = holding.hacienda = 0
+    holding.city, holding.west, holding.east = CAMPESINOS // 2, 0, 0
+    holding.money, holding.stock = 0, STARTING_DAMS
+    return holding
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
 class State:
     """One position: all that matters for how the match goes on, and the number of the turn.
 
@@ -52,18 +153,13 @@ class State:
         "active",
         "actor",
         "board",
-        "city",
         "dams",
         "discards",
-        "east",
-        "fincas",
         "flow",
         "fresh_hacienda",
-        "haciendas",
         "head",
+        "holdings",
         "legal",
-        "money",
-        "pairs",
         "phase",
         "pieces",
         "pile",
@@ -71,11 +167,9 @@ class State:
         "points",
         "row",
         "ruleset",
-        "singles",
         "start",
-        "stock",
+        "supply",
         "turn",
-        "west",
         "wet",
         "winner",
     )
@@ -102,30 +196,19 @@ class State:
     """For each place the direction in which the river piece on it leaves, or `NO_DIRECTION`."""
     dams: bytes
     """For each place a mask of the directions that dams close (R4.3)."""
-    wet: int
+    wet: i64
     """Mask of the irrigated fields (R4.5)."""
     head: int
     """The place from which the next river piece is to be laid, or `NOWHERE`."""
     pieces: int
     """Pieces laid since the laying began: whose turn it is to lay (R3.2, R8.3)."""
-    # What the players have, each by player.
-    singles: tuple[int, ...]
-    """Mask of the fields with at least one of the player's campesinos."""
-    pairs: tuple[int, ...]
-    """Mask of the fields with two of them."""
-    city: tuple[int, ...]
-    west: tuple[int, ...]
-    east: tuple[int, ...]
-    """How many of them are in the city and on the two trails."""
-    fincas: tuple[int, ...]
-    haciendas: tuple[int, ...]
-    """Masks of the fields with the player's buildings."""
+    # What the players have.
+    supply: int
+    """Dams that nobody has and that do not stand on the board (R9.6)."""
+    holdings: list[Holding]
+    """By player."""
     fresh_hacienda: bool
     """Whether the active player's hacienda was built in this turn (R6.7)."""
-    money: tuple[int, ...]
-    """In Rio (R1.2)."""
-    stock: tuple[int, ...]
-    """Dams in hand (R8.1)."""
     # Cards.
     row: tuple[int, ...]
     """The open row, first card first (R3.5)."""
@@ -153,16 +236,9 @@ class State:
         twin.wet = self.wet
         twin.head = self.head
         twin.pieces = self.pieces
-        twin.singles = self.singles
-        twin.pairs = self.pairs
-        twin.city = self.city
-        twin.west = self.west
-        twin.east = self.east
-        twin.fincas = self.fincas
-        twin.haciendas = self.haciendas
+        twin.supply = self.supply
+        twin.holdings = self.holdings.copy()
         twin.fresh_hacienda = self.fresh_hacienda
-        twin.money = self.money
-        twin.stock = self.stock
         twin.row = self.row
         twin.pile = self.pile
         twin.discards = self.discards
@@ -174,11 +250,16 @@ class State:
         return (
             *(self.board, self.ruleset, self.players, self.start),
             *(self.phase, self.active, self.actor, self.turn, self.points, self.winner),
-            *(self.flow, self.dams, self.wet, self.head, self.pieces),
-            *(self.singles, self.pairs, self.city, self.west, self.east),
-            *(self.fincas, self.haciendas, self.fresh_hacienda, self.money, self.stock),
+            *(self.flow, self.dams, self.wet, self.head, self.pieces, self.supply),
+            *(tuple([holding.key() for holding in self.holdings]), self.fresh_hacienda),
             *(self.row, self.pile, self.discards),
         )
+
+    def own(self, player: int) -> Holding:
+        """What the player has, for this state alone: it may be changed."""
+        holding = self.holdings[player].copy()
+        self.holdings[player] = holding
+        return holding
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and self.key() == other.key()
@@ -192,32 +273,69 @@ class State:
     def __deepcopy__(self, memo: object) -> "State":
         return self.copy()
 
+    # By player, for reading.
+
+    @property
+    def singles(self) -> tuple[int, ...]:
+        """Masks of the fields with at least one campesino of each player."""
+        return tuple([holding.singles for holding in self.holdings])
+
+    @property
+    def pairs(self) -> tuple[int, ...]:
+        """Masks of the fields with two campesinos of each player."""
+        return tuple([holding.pairs for holding in self.holdings])
+
+    @property
+    def city(self) -> tuple[int, ...]:
+        """How many campesinos of each player are in the city."""
+        return tuple([holding.city for holding in self.holdings])
+
+    @property
+    def west(self) -> tuple[int, ...]:
+        """How many campesinos of each player are on the west trail."""
+        return tuple([holding.west for holding in self.holdings])
+
+    @property
+    def east(self) -> tuple[int, ...]:
+        """How many campesinos of each player are on the east trail."""
+        return tuple([holding.east for holding in self.holdings])
+
+    @property
+    def fincas(self) -> tuple[int, ...]:
+        """Masks of the fields with each player's fincas."""
+        return tuple([holding.fincas for holding in self.holdings])
+
+    @property
+    def haciendas(self) -> tuple[int, ...]:
+        """Mask of the field with each player's hacienda, 0 without one."""
+        return tuple([holding.hacienda for holding in self.holdings])
+
+    @property
+    def money(self) -> tuple[int, ...]:
+        """Each player's Rio."""
+        return tuple([holding.money for holding in self.holdings])
+
+    @property
+    def stock(self) -> tuple[int, ...]:
+        """Each player's dams in hand."""
+        return tuple([holding.stock for holding in self.holdings])
+
 
 def empty_state(
     board: Board, ruleset: Ruleset, players: int, start: int, row: tuple[int, ...]
 ) -> State:
     """A state with nothing on the board yet, and no card in the pile."""
     state = State()
-    none = (0,) * players
     state.board, state.ruleset, state.players, state.start = board, ruleset, players, start
     state.phase, state.active, state.actor, state.winner = LAYING_RIVERS, start, start, NOBODY
     state.turn = state.points = state.pieces = state.wet = 0
     state.flow, state.dams, state.head = NO_FLOW, NO_DAMS, NOWHERE
-    state.singles = state.pairs = state.west = state.east = none
-    state.city = (CAMPESINOS // 2,) * players
-    state.fincas = state.haciendas = state.money = none
+    state.holdings = [empty_holding() for _ in range(players)]
+    state.supply = DAMS - STARTING_DAMS * players
     state.fresh_hacienda = False
-    state.stock = (STARTING_DAMS,) * players
     state.row, state.pile, state.discards = row, NO_CARDS, NO_CARDS
     state.legal = None
     return state
-
-
-def replaced(values: tuple[int, ...], player: int, value: int) -> tuple[int, ...]:
-    """The values with one player's replaced."""
-    changed = list(values)
-    changed[player] = value
-    return tuple(changed)
 
 
 def rivals(masks: tuple[int, ...], player: int) -> int:
@@ -235,13 +353,3 @@ def union_of(masks: tuple[int, ...]) -> int:
     for mask in masks:
         union |= mask
     return union
-
-
-def dams_on_board(state: State) -> int:
-    """How many dams stand on the board."""
-    return sum(mask.bit_count() for mask in state.dams)
-
-
-def dams_in_supply(state: State) -> int:
-    """How many dams nobody has: what harvests can still pay (R9.6)."""
-    return DAMS - dams_on_board(state) - sum(state.stock)

@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from dosrios.core.actions import LAY_ACTIONS, Action
+from dosrios.core.actions import LAY_FAMILIES
 from dosrios.core.board import Board
+from dosrios.core.choices import Choices
 from dosrios.core.places import (
     BELOW,
     BIT,
@@ -86,9 +87,10 @@ def wet_fields(flow: bytes) -> int:
     return wet
 
 
-def ways_to_lay(state: State) -> tuple[Action, ...]:
-    """The actions for the next piece, where there is a choice (R4.2)."""
-    return LAY_ACTIONS[state.head][lowest_ways(state.board, state.dams, state.head)]
+def offer_ways(choices: Choices, state: State) -> None:
+    """Offer the ways of the next piece, where there is a choice (R4.2)."""
+    ways = lowest_ways(state.board, state.dams, state.head)
+    choices.offer(LAY_FAMILIES[state.head], ways)
 
 
 def lay_piece(state: State, direction: int) -> None:
@@ -119,10 +121,10 @@ def lay_forced_pieces(state: State) -> None:
 def layer(state: State) -> int:
     """The player to whom the next piece belongs (R3.2, R8.3)."""
     if state.phase == LAYING_RIVERS:
-        first, alone = state.start, state.ruleset.river_layers == "starting_player"
+        first, in_turn = state.start, state.ruleset.layers_in_turn
     else:
-        first, alone = state.active, state.ruleset.relaying == "active"
-    return first if alone else (first + state.pieces) % state.players
+        first, in_turn = state.active, state.ruleset.relaying_in_turn
+    return (first + state.pieces) % state.players if in_turn else first
 
 
 def begin_relaying(state: State, place: int) -> None:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from dosrios.core.cards import (
-    DRAW_ORDER,
+    CARD_KINDS,
     FOREST_CARD,
     IS_DESPERADO,
     MORENO_CARD,
@@ -12,11 +12,11 @@ from dosrios.core.cards import (
     VERDE_DESPERADOS,
     with_card,
 )
-from dosrios.core.phases.moving import put, take
+from dosrios.core.native import i64
 from dosrios.core.phases.turn import begin_turn
 from dosrios.core.phases.victory import buildings_of
-from dosrios.core.places import BIT, CITY, MORENO_SPRING, VERDE_SPRING
-from dosrios.core.state import CHANCE, DRAWING, State, dams_in_supply, union_of
+from dosrios.core.places import CITY, MORENO_SPRING, PLACES, VERDE_SPRING, count_places
+from dosrios.core.state import CHANCE, DRAWING, State
 from dosrios.core.water import course, mask_of
 
 PAY: Final = 100
@@ -29,10 +29,12 @@ def carry_out(state: State) -> None:
     """Pay everybody for the first card, discard it, and let a new one be drawn (R9.3, R9.4)."""
     card = state.row[0]
     payments = payments_for(state, card)
-    state.money = tuple(money + rio for money, (rio, _) in zip(state.money, payments, strict=True))
-    state.stock = tuple(
-        stock + dams for stock, (_, dams) in zip(state.stock, payments, strict=True)
-    )
+    for player, (rio, dams) in enumerate(payments):
+        if rio or dams:
+            own = state.own(player)
+            own.money += rio
+            own.stock += dams
+            state.supply -= dams
     state.row = state.row[1:]
     state.discards = with_card(state.discards, card, 1)
     state.phase = DRAWING
@@ -66,9 +68,9 @@ def _fill_pile(state: State) -> None:
         state.discards = NO_CARDS
 
 
-def draws(state: State) -> list[int]:
-    """The kinds of card that can be drawn, in the order of the notation."""
-    return [card for card in DRAW_ORDER if state.pile[card]]
+def drawable(state: State) -> int:
+    """Mask of the kinds of card that can be drawn."""
+    return sum([1 << card for card in range(CARD_KINDS) if state.pile[card]])
 
 
 def river_of(state: State, card: int) -> list[int]:
@@ -89,38 +91,43 @@ def paying_fields(state: State, card: int) -> tuple[int, int]:
     return state.wet & board.terrain_fields[card], 0
 
 
-def payments_for(state: State, card: int) -> tuple[tuple[int, int], ...]:
+def payments_for(state: State, card: int) -> list[tuple[int, int]]:
     """(Rio, dams) that each player is paid if a card of the row is carried out now.
 
     The active player is served first when the supply of dams is short, then the others clockwise
     (R9.3, R9.6).
     """
     rio_fields, dam_fields = paying_fields(state, card)
-    supply = dams_in_supply(state) if dam_fields else 0
+    supply = state.supply
     payments = [(0, 0)] * state.players
     for distance in range(state.players):
         player = (state.active + distance) % state.players
-        held = state.singles[player] | buildings_of(state, player)
-        dams = min((held & dam_fields).bit_count(), supply)
+        held = state.holdings[player].singles | buildings_of(state, player)
+        dams = min(count_places(held & dam_fields), supply)
         supply -= dams
-        payments[player] = (PAY * (held & rio_fields).bit_count(), dams)
-    return tuple(payments)
+        payments[player] = (PAY * count_places(held & rio_fields), dams)
+    return payments
 
 
 def victims(state: State, card: int) -> list[tuple[int, int]]:
     """(field, player) of each campesino that a Desperado card sends to the city now (R9.5)."""
-    standing = union_of(state.singles) & ~union_of(state.haciendas)
-    hit = [field for field in river_of(state, card) if standing & BIT[field]][:VICTIMS]
+    standing: i64 = 0
+    for holding in state.holdings:
+        standing |= holding.singles
+    for holding in state.holdings:
+        standing &= ~holding.hacienda
+    hit = [field for field in river_of(state, card) if standing & PLACES[field].bit][:VICTIMS]
     return [
         (field, player)
         for field in hit
         for player in range(state.players)
-        if state.singles[player] & BIT[field]
+        if state.holdings[player].singles & PLACES[field].bit
     ]
 
 
 def raid(state: State, card: int) -> None:
     """Send the Desperados' victims to the city (R9.5)."""
     for field, player in victims(state, card):
-        take(state, player, field, 1)
-        put(state, player, CITY, 1)
+        own = state.own(player)
+        own.take(field, 1)
+        own.put(CITY, 1)

@@ -1,17 +1,16 @@
 """The setup: both rivers, then the campesinos (R3.2 to R3.4)."""
 
-from dosrios.core.actions import PLACE_ACTIONS, Action
+from dosrios.core.native import i64
 from dosrios.core.phases.turn import begin_turn
 from dosrios.core.places import (
-    BIT,
     FIELDS,
     MORENO_SPRING,
     NO_DIRECTION,
     NOWHERE,
     VERDE_SPRING,
-    places_in,
+    count_places,
 )
-from dosrios.core.state import CAMPESINOS, PLACING, State, replaced, rivals
+from dosrios.core.state import CAMPESINOS, PLACING, State
 from dosrios.core.water import lay_forced_pieces, lay_piece
 
 ROUNDS = CAMPESINOS // 2
@@ -43,27 +42,25 @@ def _continue_rivers(state: State) -> None:
 
 def placed(state: State) -> int:
     """How many campesinos were placed, by all players together."""
-    return sum(mask.bit_count() for mask in (*state.singles, *state.pairs))
+    return sum(
+        [count_places(holding.singles) + count_places(holding.pairs) for holding in state.holdings]
+    )
 
 
-def places_to_start(state: State) -> int:
+def places_to_start(state: State) -> i64:
     """Mask of the fields on which the actor may place a campesino (R3.4)."""
-    return FIELDS & ~rivals(state.singles, state.actor) & ~state.pairs[state.actor]
-
-
-def placings(state: State) -> tuple[Action, ...]:
-    """The actions that place a campesino, in order."""
-    return tuple(PLACE_ACTIONS[field] for field in places_in(places_to_start(state)))
+    own = state.holdings[state.actor]
+    free: i64 = FIELDS & ~own.pairs
+    for holding in state.holdings:
+        if holding is not own:
+            free &= ~holding.singles
+    return free
 
 
 def place_campesino(state: State, field: int) -> None:
     """Place one; after three rounds the first turn begins (R3.4)."""
-    player, bit = state.actor, BIT[field]
-    if state.singles[player] & bit:
-        state.pairs = replaced(state.pairs, player, state.pairs[player] | bit)
-    else:
-        state.singles = replaced(state.singles, player, state.singles[player] | bit)
+    state.own(state.actor).put(field, 1)
     if placed(state) == ROUNDS * state.players:
         begin_turn(state, state.start)
     else:
-        state.active = state.actor = (player + 1) % state.players
+        state.active = state.actor = (state.actor + 1) % state.players

@@ -1,19 +1,19 @@
 """A turn: it begins with six points, and any actions may be done in any order (section 5)."""
 
-from dosrios.core.actions import DEFER_ACTION, HARVEST_ACTION, Action
-from dosrios.core.phases.moving import Ground, add_steps, crossings_from, movers
-from dosrios.core.phases.works import add_buildings, add_dams
-from dosrios.core.places import BIT, PLACE_COUNT, PLACE_NAMES, places_in
+from typing import Final
+
+from dosrios.core.actions import DEFER_ACTION, DEFER_FAMILY, HARVEST_FAMILY
+from dosrios.core.choices import Choices
+from dosrios.core.ground import Ground
+from dosrios.core.phases.moving import movers, offer_crossings, offer_steps
+from dosrios.core.phases.works import offer_buildings, offer_dams
+from dosrios.core.places import BIT, PLACE_COUNT, PLACE_NAMES
 from dosrios.core.state import ACTING, POINTS, State
 
-_BEFORE_DEFER = sum(
+_BEFORE_DEFER: Final = sum(
     BIT[place] for place in range(PLACE_COUNT) if PLACE_NAMES[place] < str(DEFER_ACTION)
 )
 """Places from which the steps of one campesino come before `defer` in notation order."""
-
-
-_DEFER = (DEFER_ACTION,)
-_HARVEST = (HARVEST_ACTION,)
 
 
 def begin_turn(state: State, player: int) -> None:
@@ -25,33 +25,22 @@ def begin_turn(state: State, player: int) -> None:
     state.fresh_hacienda = False
 
 
-def turn_runs(state: State) -> list[tuple[Action, ...]]:
-    """All that the active player may do now, as runs of actions (R5.1, R5.2).
-
-    Laid end to end, all runs but the last are in the order of the notation. The last run are the
-    crossings, in no order; mostly there are none.
-    """
-    runs: list[tuple[Action, ...]] = []
-    add_dams(runs, state)
-    add_buildings(runs, state)
+def offer_turn(choices: Choices, state: State) -> None:
+    """Offer all that the active player may do now (R5.1, R5.2)."""
+    offer_dams(choices, state)
+    offer_buildings(choices, state)
     if state.points == 0:
-        runs.append(_DEFER)
-        runs.append(_HARVEST)
-        runs.append(())
-        return runs
+        choices.offer(DEFER_FAMILY, 1)
+        choices.offer(HARVEST_FAMILY, 1)
+        return
     ground = Ground(state)
     couples = movers(state, 2) if state.points > 1 else 0
     alone = movers(state, 1)
-    add_steps(runs, state, ground, couples, 2)
-    add_steps(runs, state, ground, alone & _BEFORE_DEFER, 1)
-    runs.append(_DEFER)
-    add_steps(runs, state, ground, alone & ~_BEFORE_DEFER, 1)
-    runs.append(_HARVEST)
-    crossings: list[Action] = []
-    if ground.crossable and state.points > 1:
-        for place in places_in(couples):
-            crossings.extend(crossings_from(state, ground, place, 2))
-        for place in places_in(alone):
-            crossings.extend(crossings_from(state, ground, place, 1))
-    runs.append(tuple(crossings))
-    return runs
+    offer_steps(choices, state, ground, couples, 2)
+    offer_steps(choices, state, ground, alone & _BEFORE_DEFER, 1)
+    choices.offer(DEFER_FAMILY, 1)
+    offer_steps(choices, state, ground, alone & ~_BEFORE_DEFER, 1)
+    choices.offer(HARVEST_FAMILY, 1)
+    if ground.crossable:
+        offer_crossings(choices, ground, couples, 2)
+        offer_crossings(choices, ground, alone, 1)

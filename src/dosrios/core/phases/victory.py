@@ -2,24 +2,27 @@
 
 from typing import Final
 
+from dosrios.core.native import i64
+from dosrios.core.places import count_places
 from dosrios.core.state import NOBODY, OVER, State
 
 BUILDINGS_TO_WIN: Final = 5
 IRRIGATED_TO_WIN: Final = 4
 
 
-def buildings_of(state: State, player: int) -> int:
+def buildings_of(state: State, player: int) -> i64:
     """Mask of the fields with the player's buildings."""
-    return state.fincas[player] | state.haciendas[player]
+    holding = state.holdings[player]
+    return holding.fincas | holding.hacienda
 
 
 def has_won(state: State, player: int) -> bool:
     """Whether the player fulfils R10.1: all five buildings, or four wet ones with the hacienda."""
     built = buildings_of(state, player)
-    if built.bit_count() >= BUILDINGS_TO_WIN:
+    if count_places(built) >= BUILDINGS_TO_WIN:
         return True
-    return bool(state.haciendas[player] & state.wet) and (
-        (built & state.wet).bit_count() >= IRRIGATED_TO_WIN
+    return bool(state.holdings[player].hacienda & state.wet) and (
+        count_places(built & state.wet) >= IRRIGATED_TO_WIN
     )
 
 

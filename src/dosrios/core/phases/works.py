@@ -1,24 +1,19 @@
 """Dams and buildings (section 8)."""
 
-from dosrios.core.actions import DAM_ACTIONS, FINCA_ACTIONS, HACIENDA_ACTIONS, Action
+from dosrios.core.actions import DAM_FAMILIES, FINCA_FAMILY, HACIENDA_FAMILY
+from dosrios.core.choices import Choices
+from dosrios.core.native import i64
 from dosrios.core.phases.victory import check_victory
 from dosrios.core.places import (
-    BELOW,
-    BIT,
     NOWHERE,
-    UPSTREAM,
-    places_in,
+    PLACES,
+    SOUTH,
+    SOUTHEAST,
+    SOUTHWEST,
+    count_places,
+    place_of,
 )
-from dosrios.core.state import (
-    ACTING,
-    FINCA_PRICE,
-    FINCAS,
-    HACIENDA_PRICE,
-    RELAYING,
-    State,
-    replaced,
-    union_of,
-)
+from dosrios.core.state import ACTING, FINCA_PRICE, FINCAS, HACIENDA_PRICE, RELAYING, State
 from dosrios.core.water import (
     begin_relaying,
     end_relaying,
@@ -34,49 +29,59 @@ def closable_sides(dams: bytes, place: int) -> int:
     return sides if sides & (sides - 1) else 0
 
 
-def touched_sides(standing: int, place: int) -> int:
+def touched_sides(standing: i64, place: int) -> int:
     """Mask of the directions of a place's sides that campesinos on these fields touch (R8.1)."""
-    if standing & BIT[place]:
+    if standing & PLACES[place].bit:
         return 0b111
-    south, southeast, southwest = BELOW[place]
-    return (
-        (standing >> south & 1)
-        | (standing >> southeast & 1) << 1
-        | (standing >> southwest & 1) << 2
-    )
+    south, southeast, southwest = PLACES[place].below
+    touched = 0
+    if standing & south:
+        touched |= 1 << SOUTH
+    if standing & southeast:
+        touched |= 1 << SOUTHEAST
+    if standing & southwest:
+        touched |= 1 << SOUTHWEST
+    return touched
 
 
-def add_dams(runs: list[tuple[Action, ...]], state: State) -> None:
-    """Add the dams that the active player may build, in order (R8.1, R8.2)."""
-    if state.stock[state.active] == 0:
+def offer_dams(choices: Choices, state: State) -> None:
+    """Offer the dams that the active player may build (R8.1, R8.2)."""
+    own = state.holdings[state.active]
+    if own.stock == 0:
         return
-    standing = state.singles[state.active]
+    standing = own.singles
     near = standing
-    for field in places_in(standing):
-        near |= UPSTREAM[field]
-    for place in places_in(near):
+    fields = standing
+    while fields:
+        bit = fields & -fields
+        fields ^= bit
+        near |= PLACES[place_of(bit)].upstream
+    while near:
+        bit = near & -near
+        near ^= bit
+        place = place_of(bit)
         sides = closable_sides(state.dams, place)
         if sides:
-            runs.append(DAM_ACTIONS[place][sides & touched_sides(standing, place)])
+            choices.offer(DAM_FAMILIES[place], sides & touched_sides(standing, place))
 
 
-def add_buildings(runs: list[tuple[Action, ...]], state: State) -> None:
-    """Add the buildings that the active player may place, in order (R8.4)."""
-    player = state.active
-    money = state.money[player]
-    if money < FINCA_PRICE:
+def offer_buildings(choices: Choices, state: State) -> None:
+    """Offer the buildings that the active player may place (R8.4)."""
+    own = state.holdings[state.active]
+    if own.money < FINCA_PRICE:
         return
-    sites = state.singles[player] & ~union_of(state.fincas) & ~union_of(state.haciendas)
-    if money >= HACIENDA_PRICE and not state.haciendas[player]:
-        runs.append(tuple([HACIENDA_ACTIONS[field] for field in places_in(sites)]))
-    if state.fincas[player].bit_count() < FINCAS:
-        runs.append(tuple([FINCA_ACTIONS[field] for field in places_in(sites)]))
+    sites = own.singles
+    for holding in state.holdings:
+        sites &= ~(holding.fincas | holding.hacienda)
+    if own.money >= HACIENDA_PRICE and not own.hacienda:
+        choices.offer(HACIENDA_FAMILY, sites)
+    if count_places(own.fincas) < FINCAS:
+        choices.offer(FINCA_FAMILY, sites)
 
 
 def build_dam(state: State, place: int, direction: int) -> None:
     """Close a side; if a river flows through it, it begins to look for a new bed (R8.1, R8.3)."""
-    player = state.active
-    state.stock = replaced(state.stock, player, state.stock[player] - 1)
+    state.own(state.active).stock -= 1
     closed = bytes([state.dams[place] | 1 << direction])
     state.dams = state.dams[:place] + closed + state.dams[place + 1 :]
     if state.flow[place] == direction:
@@ -103,16 +108,16 @@ def _continue_relaying(state: State) -> None:
 
 def build_finca(state: State, field: int) -> None:
     """Pay for a finca and place it (R8.4)."""
-    player = state.active
-    state.money = replaced(state.money, player, state.money[player] - FINCA_PRICE)
-    state.fincas = replaced(state.fincas, player, state.fincas[player] | BIT[field])
+    own = state.own(state.active)
+    own.money -= FINCA_PRICE
+    own.fincas |= PLACES[field].bit
     check_victory(state)
 
 
 def build_hacienda(state: State, field: int) -> None:
     """Pay for the hacienda and place it; nobody returns to it in this turn (R8.4, R6.7)."""
-    player = state.active
-    state.money = replaced(state.money, player, state.money[player] - HACIENDA_PRICE)
-    state.haciendas = replaced(state.haciendas, player, BIT[field])
+    own = state.own(state.active)
+    own.money -= HACIENDA_PRICE
+    own.hacienda = PLACES[field].bit
     state.fresh_hacienda = True
     check_victory(state)
