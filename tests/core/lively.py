@@ -10,7 +10,7 @@ from dosrios.core.cards import CARD_KINDS, DECK, IS_DESPERADO
 from dosrios.core.places import PLACE_NAMES
 from dosrios.core.rules import apply_action, initial_state, is_terminal, legal_actions
 from dosrios.core.ruleset import STANDARD, Ruleset
-from dosrios.core.state import State
+from dosrios.core.state import DAMS, State
 
 ALL_MAIZE = parse_board(" ".join(["m" * 7] * 7))
 """Every river piece but the first to a lake, city or trail is a matter of choice."""
@@ -60,8 +60,10 @@ def opening(
     )
     if rich:
         state = state.copy()
-        state.money = (3000,) * players
-        state.stock = (6,) * players
+        for player in range(players):
+            own = state.own(player)
+            own.money, own.stock = 3000, 6
+        state.supply = DAMS - 6 * players
     return state
 
 

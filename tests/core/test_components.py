@@ -23,7 +23,6 @@ from dosrios.core.places import (
     VERDE_SPRING,
 )
 from dosrios.core.rules import initial_state, legal_actions
-from dosrios.core.state import dams_in_supply
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -67,9 +66,9 @@ def test_one_hacienda_each() -> None:
 
 def test_forty_dams() -> None:
     # R1.2: the supply is what is neither in hand nor on the board.
-    assert dams_in_supply(opening(players=4)) == 40 - 4 * 2
+    assert opening(players=4).supply == 40 - 4 * 2
     state = position("", "", "", stock=(7, 0, 5), dams="d4s d4se Vse")
-    assert dams_in_supply(state) == 40 - 12 - 3
+    assert state.supply == 40 - 12 - 3
 
 
 def test_fifteen_cards() -> None:

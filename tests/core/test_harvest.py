@@ -17,7 +17,7 @@ from tests.core.positions import (
 
 from dosrios.core.cards import CARD_CODES, DECK
 from dosrios.core.rules import chance_outcomes
-from dosrios.core.state import CHANCE, dams_in_supply
+from dosrios.core.state import CHANCE
 
 # Rio Verde along a7..a4 into the west trail, Rio Moreno straight down column f into the lake.
 RIVERS = "Vs b7sw a7s a6s a5s a4sw Ms f7s f6s f5s f4s f3s f2s f1s"
@@ -299,10 +299,10 @@ def test_scarce_dams(supply: int, active: str, paid: tuple[int, ...], card: str)
         active=active,
         row=f"{card} m w t",
     )
-    assert dams_in_supply(state) == supply
+    assert state.supply == supply
     state = after(state, "harvest")
     assert tuple(now - before for now, before in zip(state.stock, stock, strict=True)) == paid
-    assert dams_in_supply(state) == supply - sum(paid)
+    assert state.supply == supply - sum(paid)
 
 
 def test_four_players_are_served_clockwise() -> None:

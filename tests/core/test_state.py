@@ -35,7 +35,7 @@ from dosrios.core.rules import (
     returns,
 )
 from dosrios.core.ruleset import PUBLISHED, Ruleset, parse_ruleset
-from dosrios.core.state import ACTING, LAYING_RIVERS, RELAYING, State
+from dosrios.core.state import ACTING, LAYING_RIVERS, RELAYING, Holding, State
 
 CACHE = "legal"
 HELD = [name for name in State.__slots__ if name != CACHE]
@@ -68,6 +68,10 @@ def another(value: object) -> object:
         return value[:-1] + b"\x01"
     if isinstance(value, tuple):
         return (*value, 1)
+    if isinstance(value, list):
+        changed = value[0].copy()
+        changed.money += 100
+        return [changed, *value[1:]]
     if isinstance(value, Board):
         return valley(hills="g1")
     assert isinstance(value, Ruleset)
@@ -80,10 +84,22 @@ def test_nothing_is_left_out(name: str) -> None:
     state, twin = busy(), busy().copy()
     value = getattr(state, name)
     assert getattr(twin, name) == value
-    assert isinstance(value, int | bytes | tuple | Board | Ruleset)
+    assert isinstance(value, int | bytes | tuple | list | Board | Ruleset)
     setattr(twin, name, another(value))
     assert twin != state
     assert getattr(state, name) == value
+
+
+@pytest.mark.parametrize("name", Holding.__slots__)
+def test_what_a_player_has_is_shared_until_it_is_changed(name: str) -> None:
+    state, twin = busy(), busy().copy()
+    assert twin.holdings is not state.holdings
+    own = twin.own(1)
+    assert own == state.holdings[1]
+    setattr(own, name, getattr(own, name) + 1)
+    assert own != state.holdings[1]
+    assert hash(own) != hash(state.holdings[1])
+    assert state == busy() != twin
 
 
 def test_equal_states() -> None:

@@ -15,7 +15,6 @@ from tests.core.positions import (
 )
 
 from dosrios.core.actions import DAM, generate_interned
-from dosrios.core.state import dams_in_supply
 
 
 @pytest.mark.parametrize(
@@ -68,10 +67,10 @@ def test_opponents_campesinos_and_own_buildings_touch_nothing() -> None:
 def test_dams_come_from_the_own_stock() -> None:
     # R8.1, R1.2: the supply does not change.
     state = position("d4", "", stock=(2, 5))
-    supply = dams_in_supply(state)
+    supply = state.supply
     state = after(state, "#d4s #d5s")
     assert state.stock == (0, 5)
-    assert dams_in_supply(state) == supply
+    assert state.supply == supply
     assert cannot(state, "#d4sw", "R8.1")
     assert offered(state, "#") == []
 

@@ -147,8 +147,9 @@ def test_players_differ_by_shape() -> None:
 
 def test_the_panel_shows_goods_and_cards() -> None:
     state = sample().copy()
-    state.money = (1200, 300, 0, 100)
-    state.stock = (3, 0, 1, 2)
+    for player, (rio, dams) in enumerate(((1200, 3), (300, 0), (0, 1), (100, 2))):
+        own = state.own(player)
+        own.money, own.stock = rio, dams
     root = parse(board_svg(state, WORDS))
     goods = [
         (part.attrib["data-rio"], part.attrib["data-dams"])

@@ -11,14 +11,20 @@ from typing import Final
 
 from dosrios.core.cards import CARD_KINDS, IS_DESPERADO
 from dosrios.core.phases.harvest import paying_fields, victims
-from dosrios.core.places import CITY_BIT, EAST_BIT, TOUCHING, WEST_BIT, generate_places
+from dosrios.core.places import (
+    CITY_BIT,
+    EAST_BIT,
+    TOUCHING,
+    WEST_BIT,
+    count_places,
+    generate_places,
+)
 from dosrios.core.state import (
     FINCA_PRICE,
     FINCAS,
     HACIENDA_PRICE,
     PLACING,
     State,
-    dams_in_supply,
 )
 
 WON: Final = 1000.0
@@ -118,7 +124,7 @@ class Evaluation:
         envy = self._patience / (players - 1)
         self._signs = tuple(1.0 if other == player else -envy for other in range(players))
         self._waters: dict[bytes, Waters] = {}
-        self._dams_left = dams_in_supply(state) > 0
+        self._dams_left = state.supply > 0
 
     def waters(self, state: State) -> Waters:
         """What the rivers of a position pay."""
@@ -145,10 +151,8 @@ class Evaluation:
         hopes = self.hopes(state, waters)
         carried_out = put_off = 0.0
         for player, sign in enumerate(self._signs):
-            distance = (
-                need(state.money[player], state.fincas[player], state.haciendas[player], state.wet)
-                - hopes[player]
-            )
+            own = state.holdings[player]
+            distance = need(own.money, own.fincas, own.hacienda, state.wet) - hopes[player]
             put_off += sign * exp(-distance / SCALE)
             carried_out += sign * exp((now[player] - distance) / SCALE)
         return carried_out, put_off
@@ -199,32 +203,32 @@ class Evaluation:
 
     def _prospects(self, state: State, waters: Waters, player: int) -> float:
         """What a player's goods and places are worth beyond the open row."""
-        built = state.fincas[player] | state.haciendas[player]
-        standing = state.singles[player] & ~built
+        built = state.holdings[player].fincas | state.holdings[player].hacienda
+        standing = state.holdings[player].singles & ~built
         near, nearer = waters.near, waters.nearer
-        ready = (standing & nearer).bit_count()
-        coming = (standing & near).bit_count()
+        ready = count_places(standing & nearer)
+        coming = count_places(standing & near)
         for edge, number in (
-            (CITY_BIT, state.city[player]),
-            (WEST_BIT, state.west[player]),
-            (EAST_BIT, state.east[player]),
+            (CITY_BIT, state.holdings[player].city),
+            (WEST_BIT, state.holdings[player].west),
+            (EAST_BIT, state.holdings[player].east),
         ):
             if number and edge & nearer:
                 ready += number
             elif number and edge & near:
                 coming += number
         return (
-            BUILT_WORTH * built.bit_count()
+            BUILT_WORTH * count_places(built)
             + BUILDING_RATE
-            * ((built & waters.farmland).bit_count() + 0.5 * (built & waters.shared).bit_count())
+            * (count_places(built & waters.farmland) + 0.5 * count_places(built & waters.shared))
             + CAMPESINO_RATE
             * (
-                (standing & waters.farmland).bit_count()
-                + 0.5 * (standing & waters.shared).bit_count()
+                count_places(standing & waters.farmland)
+                + 0.5 * count_places(standing & waters.shared)
             )
             + NEAR_WORTH[0] * ready
             + NEAR_WORTH[1] * coming
-            + DAM_WORTH[min(state.stock[player], len(DAM_WORTH) - 1)]
+            + DAM_WORTH[min(state.holdings[player].stock, len(DAM_WORTH) - 1)]
         )
 
     def raid_risk(self, state: State) -> float:

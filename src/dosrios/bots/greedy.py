@@ -7,6 +7,7 @@ from dosrios.bots.base import pick
 from dosrios.bots.evaluation import Evaluation
 from dosrios.bots.planning import Planner, best_course
 from dosrios.core.actions import Action
+from dosrios.core.places import count_places
 from dosrios.core.rules import legal_actions, play
 from dosrios.core.state import ACTING, LAYING_RIVERS, PLACING, State
 
@@ -60,7 +61,7 @@ def _most_farmland(state: State, left: list[int]) -> float:
     """The farmland watered when the pieces of this river that are still to come are laid well."""
     if state.phase != LAYING_RIVERS or left[0] <= 0:
         left[0] -= 1
-        return (state.wet & state.board.farmland).bit_count()
+        return count_places(state.wet & state.board.farmland)
     left[0] -= 1
     return max(_most_farmland(_after(state, way), left) for way in legal_actions(state))
 

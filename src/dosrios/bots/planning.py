@@ -12,14 +12,14 @@ from typing import Final
 from dosrios.bots.evaluation import Evaluation
 from dosrios.bots.walks import Reach, generate_reaches, way_home
 from dosrios.core.actions import (
-    DAM_ACTIONS,
     DEFER_ACTION,
-    FINCA_ACTIONS,
-    HACIENDA_ACTIONS,
     HARVEST_ACTION,
     Action,
+    dam_action,
+    finca_action,
+    hacienda_action,
 )
-from dosrios.core.phases.moving import Ground
+from dosrios.core.ground import Ground
 from dosrios.core.phases.works import closable_sides, touched_sides
 from dosrios.core.places import (
     BELOW,
@@ -27,6 +27,7 @@ from dosrios.core.places import (
     FIRST_FIELD,
     NO_DIRECTION,
     PLACE_COUNT,
+    count_places,
     generate_places,
 )
 from dosrios.core.rules import legal_actions, play
@@ -137,7 +138,11 @@ class Planner:
         worths = self._worths
         rated: list[tuple[float, list[Action] | tuple[int, int]]] = []
         if reach.number == 1:
-            held = state.singles[player] | state.fincas[player] | state.haciendas[player]
+            held = (
+                state.holdings[player].singles
+                | state.holdings[player].fincas
+                | state.holdings[player].hacienda
+            )
             spots = sorted(
                 (
                     (worths[place] - STEP_PRICE * steps, place, steps)
@@ -157,18 +162,18 @@ class Planner:
 
     def _walks_to_dams(self, reach: Reach, state: State) -> list[list[Action]]:
         """The shortest walks to each side that is worth a dam."""
-        if reach.number > 1 or not state.stock[state.active]:
+        if reach.number > 1 or not state.holdings[state.active].stock:
             return []
         walks = []
         for upper, direction in self._dams:
             beside = BIT[upper] | BIT_OR_NOTHING[BELOW[upper][direction]]
-            if beside & state.singles[state.active]:
+            if beside & state.holdings[state.active].singles:
                 continue
             if not closable_sides(state.dams, upper) >> direction & 1:
                 continue
             for place, steps in reach.generate_targets():
                 if beside & BIT[place]:
-                    walks.append([*reach.walk(place, steps), *DAM_ACTIONS[upper][1 << direction]])
+                    walks.append([*reach.walk(place, steps), dam_action(upper, direction)])
                     break
         return walks
 
@@ -184,26 +189,26 @@ class Planner:
         """Add each building that the player can pay for where he stands (R8.4)."""
         state = plan.state
         player = state.active
-        money = state.money[player]
+        money = state.holdings[player].money
         if money < FINCA_PRICE:
             return
         taken = union_of(state.fincas) | union_of(state.haciendas)
-        for field in generate_places(state.singles[player] & ~taken & only):
-            if state.fincas[player].bit_count() < FINCAS:
-                self._add_action(plan, FINCA_ACTIONS[field], found)
-            if money >= HACIENDA_PRICE and not state.haciendas[player]:
-                self._add_action(plan, HACIENDA_ACTIONS[field], found)
+        for field in generate_places(state.holdings[player].singles & ~taken & only):
+            if count_places(state.holdings[player].fincas) < FINCAS:
+                self._add_action(plan, finca_action(field), found)
+            if money >= HACIENDA_PRICE and not state.holdings[player].hacienda:
+                self._add_action(plan, hacienda_action(field), found)
 
     def _add_dams(self, plan: Plan, found: list[Plan]) -> None:
         """Add the promising dams that the player's campesinos touch (R8.1)."""
         state = plan.state
-        if not state.stock[state.active]:
+        if not state.holdings[state.active].stock:
             return
-        standing = state.singles[state.active]
+        standing = state.holdings[state.active].singles
         for place, direction in self._dams:
             sides = closable_sides(state.dams, place) & touched_sides(standing, place)
             if sides >> direction & 1:
-                self._add_action(plan, DAM_ACTIONS[place][1 << direction][0], found)
+                self._add_action(plan, dam_action(place, direction), found)
 
     def _add_action(self, plan: Plan, action: Action, found: list[Plan]) -> None:
         state = plan.state.copy()
@@ -236,7 +241,7 @@ class Planner:
 
     def _promising_dams(self, state: State) -> list[tuple[int, int]]:
         """The sides (place, direction) whose dam would help most, wherever campesinos stand."""
-        if not state.stock[state.active]:
+        if not state.holdings[state.active].stock:
             return []
         rated = []
         for place in range(PLACE_COUNT):
@@ -244,7 +249,7 @@ class Planner:
             if direction == NO_DIRECTION or not closable_sides(state.dams, place) >> direction & 1:
                 continue
             after = state.copy()
-            play(after, DAM_ACTIONS[place][1 << direction][0])
+            play(after, dam_action(place, direction))
             if after.phase == RELAYING:
                 after, _ = best_course(after, self._evaluation, state.active)
             score = self._evaluation.score(after)

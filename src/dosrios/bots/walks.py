@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 from typing import Final
 
-from dosrios.core.actions import RETURN_ACTIONS, RETURN_COST, Action, make_step
-from dosrios.core.phases.moving import Ground, can_return, crossings_from, movers
-from dosrios.core.places import BIT, CITY, TOUCHING, generate_places, places_in
+from dosrios.core.actions import RETURN_COST, Action, make_step, return_action
+from dosrios.core.ground import Ground
+from dosrios.core.phases.moving import can_return, crossings_from, movers
+from dosrios.core.places import BIT, CITY, TOUCHING, generate_places, place_of, places_in
 from dosrios.core.state import State
 
 
@@ -53,7 +54,7 @@ class Reach:
                     (
                         place
                         for place in generate_places(ring & TOUCHING[prey])
-                        if ground.chased(self.number, state.board.heights[place]) & bit
+                        if ground.chased(self.number, place) & bit
                     ),
                     None,
                 )
@@ -102,7 +103,7 @@ class Reach:
         """The one crossing between two places that the notation offers."""
         return next(
             action
-            for action in crossings_from(self._state, self._ground, start, self.number)
+            for action in crossings_from(self._ground, start, self.number)
             if action.target == target and action.chases == chases
         )
 
@@ -118,4 +119,4 @@ def way_home(state: State) -> tuple[Action, int] | None:
     """(the action, its cost) that sets a campesino from the city to the hacienda (R6.7)."""
     if not can_return(state) or not movers(state, 1) & BIT[CITY]:
         return None
-    return RETURN_ACTIONS[state.haciendas[state.active].bit_length() - 1], RETURN_COST
+    return return_action(place_of(state.holdings[state.active].hacienda)), RETURN_COST

@@ -269,6 +269,41 @@ HARVEST_FAMILY: Final = _one(HARVEST_ACTION)
 LAY_FAMILIES: Final = _per_side("~", LAY)
 
 
+def step_actions(place: int, number: int, targets: i64) -> tuple[Action, ...]:
+    """The steps from a place to each touching place of a mask, nobody being chased, in order."""
+    return STEP_FAMILIES[number - 1][place].run(targets)
+
+
+def chase_actions(place: int, number: int, targets: i64) -> tuple[Action, ...]:
+    """The steps from a place that chase from each touching field of a mask, in order."""
+    return CHASE_FAMILIES[number - 1][place].run(targets)
+
+
+def dam_action(place: int, direction: int) -> Action:
+    """The dam on a side."""
+    return DAM_FAMILIES[place].action(1 << direction)
+
+
+def finca_action(field: int) -> Action:
+    """The finca on a field."""
+    return FINCA_FAMILY.action(BIT[field])
+
+
+def hacienda_action(field: int) -> Action:
+    """The hacienda on a field."""
+    return HACIENDA_FAMILY.action(BIT[field])
+
+
+def place_action(field: int) -> Action:
+    """The placing of a campesino on a field."""
+    return PLACE_FAMILY.action(BIT[field])
+
+
+def return_action(field: int) -> Action:
+    """The return of a campesino from the city to the hacienda on a field."""
+    return RETURN_FAMILY.action(BIT[field])
+
+
 def generate_interned() -> Iterator[Action]:
     """Yield every action there is except crossings, in no particular order."""
     yield from _INTERNED.values()

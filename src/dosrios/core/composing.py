@@ -27,6 +27,7 @@ from dosrios.core.state import (
     ACTING,
     CAMPESINOS,
     CHANCE,
+    DAMS,
     DRAWING,
     LAYING_RIVERS,
     NO_DAMS,
@@ -119,21 +120,19 @@ def _check_keys(given: Mapping[str, object], known: Iterable[str]) -> None:
 
 
 def _give_goods(state: State, players: list[GivenGoods]) -> None:
-    for goods in players:
-        _check_keys(goods, _GOODS)
-    state.money = tuple(goods.get("money", 0) for goods in players)
-    state.stock = tuple(goods.get("dams", STARTING_DAMS) for goods in players)
-    state.fincas = tuple(_mask(goods.get("fincas", ())) for goods in players)
-    state.haciendas = tuple(
-        _mask([hacienda] if (hacienda := goods.get("hacienda")) else []) for goods in players
-    )
     in_setup = state.phase in (LAYING_RIVERS, PLACING)
-    counts = [_counts(goods.get("campesinos", {}), in_setup) for goods in players]
-    state.singles = tuple(_standing(places, 1) for places in counts)
-    state.pairs = tuple(_standing(places, 2) for places in counts)
-    state.city = tuple(places.get(CITY, 0) for places in counts)
-    state.west = tuple(places.get(WEST_TRAIL, 0) for places in counts)
-    state.east = tuple(places.get(EAST_TRAIL, 0) for places in counts)
+    for player, goods in enumerate(players):
+        _check_keys(goods, _GOODS)
+        own = state.own(player)
+        own.money = goods.get("money", 0)
+        own.stock = goods.get("dams", STARTING_DAMS)
+        own.fincas = _mask(goods.get("fincas", ()))
+        own.hacienda = _mask([hacienda] if (hacienda := goods.get("hacienda")) else [])
+        counts = _counts(goods.get("campesinos", {}), in_setup)
+        own.singles, own.pairs = _standing(counts, 1), _standing(counts, 2)
+        own.city = counts.get(CITY, 0)
+        own.west = counts.get(WEST_TRAIL, 0)
+        own.east = counts.get(EAST_TRAIL, 0)
 
 
 def _counts(told: Mapping[str, int], in_setup: bool) -> dict[int, int]:
@@ -169,6 +168,8 @@ def _give_water(state: State, given: GivenPosition) -> None:
         dams[place] |= 1 << direction
     state.flow, state.dams = bytes(flow), bytes(dams)
     state.wet = wet_fields(state.flow)
+    in_hand = sum(holding.stock for holding in state.holdings)
+    state.supply = DAMS - in_hand - sum(sides.bit_count() for sides in dams)
     if state.phase in (LAYING_RIVERS, RELAYING):
         ends = [(course(state.flow, spring) or [spring])[-1] for spring in SPRINGS]
         heads = [end for end in ends if state.flow[end] == NO_DIRECTION]

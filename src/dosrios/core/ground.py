@@ -15,10 +15,10 @@ class Ground:
         "_board",
         "_couples",
         "_equal",
-        "_points",
         "_room_for_one",
         "_room_for_two",
         "crossable",
+        "points",
         "prey",
     )
 
@@ -45,7 +45,8 @@ class Ground:
         self._couples: i64 = couples
         self._equal: bool = state.ruleset.as_many_from_above
         self._board: Board = state.board
-        self._points: int = state.points
+        self.points: int = state.points
+        """Movement points that crossings may use (R6.1)."""
 
     def room(self, number: int) -> i64:
         """Where so many may come to stand without chasing anybody (R6.2, R6.3, R6.6)."""
@@ -67,7 +68,7 @@ class Ground:
         touching = PLACES[place].touching
         edge = touching & self.crossable
         left = self.crossable & ~edge
-        for _ in range(self._points // number - 1):
+        for _ in range(self.points // number - 1):
             if not edge:
                 break
             reached |= self._reached_from(edge, number, chases)

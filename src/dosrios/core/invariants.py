@@ -17,6 +17,7 @@ from dosrios.core.places import (
     PLACE_COUNT,
     PLACE_NAMES,
     SPRINGS,
+    count_places,
     side_name,
 )
 from dosrios.core.rules import LEAST_PLAYERS, MOST_PLAYERS
@@ -34,7 +35,6 @@ from dosrios.core.state import (
     POINTS,
     RELAYING,
     State,
-    dams_in_supply,
     rivals,
 )
 from dosrios.core.water import course, fed_flow, layer, open_sides, wet_fields
@@ -91,15 +91,16 @@ def check_campesinos(state: State) -> None:
     """Check that each player has six, and where they are (R1.1, R3.4, R6.2, R6.6)."""
     occupied = 0
     for player in range(state.players):
-        singles, pairs = state.singles[player], state.pairs[player]
+        singles, pairs = state.holdings[player].singles, state.holdings[player].pairs
         _require(not singles & ~FIELDS, "campesinos are on a field that is none (R2.7)")
         _require(not pairs & ~singles, "two campesinos are where not even one is")
         _require(not singles & occupied, "campesinos of two colours are on one field (R6.2)")
         foreign = rivals(state.fincas, player) | rivals(state.haciendas, player)
         _require(not singles & foreign, "campesinos stand at another's building (R6.6)")
         occupied |= singles
-        on_fields = singles.bit_count() + pairs.bit_count()
-        on_edges = (state.city[player], state.west[player], state.east[player])
+        on_fields = count_places(singles) + count_places(pairs)
+        own = state.holdings[player]
+        on_edges = (own.city, own.west, own.east)
         _require(all(number >= 0 for number in on_edges), "fewer than no campesinos")
         total = on_fields + sum(on_edges)
         if state.phase in (LAYING_RIVERS, PLACING):
@@ -124,22 +125,25 @@ def check_buildings(state: State) -> None:
     """Check how many there are, and that a field holds one at most (R1.1, R8.4)."""
     built = 0
     for player in range(state.players):
-        fincas, haciendas = state.fincas[player], state.haciendas[player]
+        fincas, haciendas = state.holdings[player].fincas, state.holdings[player].hacienda
         _require(not (fincas | haciendas) & ~FIELDS, "a building stands on no field (R8.4)")
-        _require(fincas.bit_count() <= FINCAS, f"P{player + 1} has too many fincas (R1.1)")
-        _require(haciendas.bit_count() <= 1, f"P{player + 1} has two haciendas (R1.1)")
+        _require(count_places(fincas) <= FINCAS, f"P{player + 1} has too many fincas (R1.1)")
+        _require(count_places(haciendas) <= 1, f"P{player + 1} has two haciendas (R1.1)")
         _require(not fincas & haciendas, "two buildings stand on one field (R8.4)")
         _require(not (fincas | haciendas) & built, "two buildings stand on one field (R8.4)")
         built |= fincas | haciendas
     if state.fresh_hacienda:
-        _require(state.haciendas[state.active] != 0, "a hacienda is new that is not there (R6.7)")
+        own = state.holdings[state.active]
+        _require(own.hacienda != 0, "a hacienda is new that is not there (R6.7)")
 
 
 def check_dams(state: State) -> None:
     """Check the 40 dams and that each place keeps an open side (R1.2, R8.1, R8.2)."""
     _require(len(state.dams) == PLACE_COUNT, "a dam mask for every place")
     _require(all(dams >= 0 for dams in state.stock), "fewer than no dams")
-    _require(dams_in_supply(state) >= 0, f"more than {DAMS} dams (R1.2)")
+    elsewhere = sum(state.stock) + sum(sides.bit_count() for sides in state.dams)
+    _require(state.supply >= 0, f"more than {DAMS} dams (R1.2)")
+    _require(state.supply + elsewhere == DAMS, f"not all of the {DAMS} dams are somewhere (R1.2)")
     for place, dams in enumerate(state.dams):
         _require(not dams & ~OUTLETS[place], f"a dam at {PLACE_NAMES[place]} is nowhere (R8.1)")
         _require(
@@ -208,6 +212,6 @@ def check_end(state: State) -> None:
     _require(state.winner == NOBODY, "there is a winner, but no end (R10.1)")
     for player in range(state.players):
         # Dead pieces irrigate until the laying ends, and only then the rivers decide (R8.3).
-        five = buildings_of(state, player).bit_count() > FINCAS
+        five = count_places(buildings_of(state, player)) > FINCAS
         won = five if state.phase == RELAYING else has_won(state, player)
         _require(not won, f"P{player + 1} has won, but the match goes on (R10.1)")

@@ -98,12 +98,12 @@ def actor_name(state: State) -> str | None:
 
 
 def _goods(state: State, player: int) -> PlayerGoods:
-    hacienda = places_in(state.haciendas[player])
+    hacienda = places_in(state.holdings[player].hacienda)
     return {
-        "money": state.money[player],
-        "dams": state.stock[player],
+        "money": state.holdings[player].money,
+        "dams": state.holdings[player].stock,
         "campesinos": campesinos_of(state, player),
-        "fincas": [PLACE_NAMES[field] for field in generate_places(state.fincas[player])],
+        "fincas": [PLACE_NAMES[field] for field in generate_places(state.holdings[player].fincas)],
         "hacienda": PLACE_NAMES[hacienda[0]] if hacienda else None,
     }
 
@@ -111,11 +111,11 @@ def _goods(state: State, player: int) -> PlayerGoods:
 def campesinos_of(state: State, player: int) -> dict[str, int]:
     """How many campesinos the player has, by the names of the places that hold some, in order."""
     at_edges = {
-        CITY: state.city[player],
-        EAST_TRAIL: state.east[player],
-        WEST_TRAIL: state.west[player],
+        CITY: state.holdings[player].city,
+        EAST_TRAIL: state.holdings[player].east,
+        WEST_TRAIL: state.holdings[player].west,
     }
     counts = {PLACE_NAMES[place]: number for place, number in at_edges.items() if number}
-    for field in generate_places(state.singles[player]):
-        counts[PLACE_NAMES[field]] = 2 if state.pairs[player] & BIT[field] else 1
+    for field in generate_places(state.holdings[player].singles):
+        counts[PLACE_NAMES[field]] = 2 if state.holdings[player].pairs & BIT[field] else 1
     return counts

@@ -5,7 +5,8 @@ are sets of places as masks (places.py), and what each player has is a `Holding`
 a copy shares nearly everything. The rules change a state only while they are making it.
 """
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
 from dosrios.core.actions import Action
 from dosrios.core.board import Board
@@ -102,6 +103,12 @@ class Holding:
             *(self.singles, self.pairs, self.city, self.west, self.east),
             *(self.fincas, self.hacienda, self.money, self.stock),
         )
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Holding) and self.key() == other.key()
+
+    def __hash__(self) -> int:
+        return hash(self.key())
 
     def take(self, place: int, number: int) -> None:
         """Take so many campesinos off a place where they are."""
@@ -267,6 +274,9 @@ class State:
     def __hash__(self) -> int:
         return hash(self.key())
 
+    def __reduce__(self) -> tuple[Callable[..., "State"], tuple[object, ...]]:
+        return (_restored, self.key())
+
     def __copy__(self) -> "State":
         return self.copy()
 
@@ -338,6 +348,25 @@ def empty_state(
     return state
 
 
+def _restored(board: Board, ruleset: Ruleset, players: int, start: int, *values: Any) -> State:
+    """The state with this key."""
+    state = empty_state(board, ruleset, players, start, ())
+    turn, water, rest = values[:6], values[6:12], values[12:]
+    state.phase, state.active, state.actor, state.turn, state.points, state.winner = turn
+    state.flow, state.dams, state.wet, state.head, state.pieces, state.supply = water
+    holdings, state.fresh_hacienda, state.row, state.pile, state.discards = rest
+    state.holdings = [_restored_holding(*holding) for holding in holdings]
+    return state
+
+
+def _restored_holding(*values: int) -> Holding:
+    """The holding with this key."""
+    holding = Holding()
+    holding.singles, holding.pairs, holding.city, holding.west, holding.east = values[:5]
+    holding.fincas, holding.hacienda, holding.money, holding.stock = values[5:]
+    return holding
+
+
 def rivals(masks: tuple[int, ...], player: int) -> int:
     """The union of the other players' masks."""
     union = 0
@@ -353,3 +382,8 @@ def union_of(masks: tuple[int, ...]) -> int:
     for mask in masks:
         union |= mask
     return union
+
+
+def dams_in_supply(state: State) -> int:
+    """How many dams nobody has: what harvests can still pay (R9.6)."""
+    return state.supply

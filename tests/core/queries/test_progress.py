@@ -4,6 +4,7 @@ import pytest
 from tests.core.lively import mask, opening, positions
 
 from dosrios.core.phases.victory import buildings_of
+from dosrios.core.places import count_places
 from dosrios.core.queries import Distance, distance_to_win
 from dosrios.core.state import OVER, State
 
@@ -11,8 +12,9 @@ from dosrios.core.state import OVER, State
 def built(fincas: str = "", hacienda: str = "", *, wet: str = "", money: int = 0) -> State:
     """P1 has these buildings and this money; these fields are irrigated."""
     state = opening(Random(0), players=2).copy()
-    state.fincas, state.haciendas = (mask(fincas), 0), (mask(hacienda), 0)
-    state.wet, state.money = mask(wet), (money, 0)
+    own = state.own(0)
+    own.fincas, own.hacienda, own.money = mask(fincas), mask(hacienda), money
+    state.wet = mask(wet)
     return state
 
 
@@ -54,7 +56,7 @@ def test_nothing_is_lacking_exactly_when_the_match_is_won(seed: int) -> None:
         lacking_nothing = []
         for player in range(position.players):
             progress = distance_to_win(position, player)
-            assert progress.standing == buildings_of(position, player).bit_count()
+            assert progress.standing == count_places(buildings_of(position, player))
             lacking_nothing += [
                 player
                 for way in (progress.five_buildings, progress.four_irrigated)

@@ -49,6 +49,7 @@ from dosrios.core.places import (
     NO_DIRECTION,
     PLACE_COUNT,
     VERDE_SPRING,
+    count_places,
     places_in,
 )
 from dosrios.core.queries.courses import rivers_through
@@ -115,7 +116,7 @@ def _chase(before: State, action: Action) -> Event:
         for player, singles in enumerate(before.singles)
         if player != before.active and singles & bit
     )
-    number = 2 if before.pairs[chased] & bit else 1
+    number = 2 if before.holdings[chased].pairs & bit else 1
     return Chased(chased, number, action.target, before.active)
 
 
@@ -207,6 +208,6 @@ class _Laying:
 
 def _victory(before: State, action: Action, after: State) -> Event:
     winner = after.winner
-    all_built = buildings_of(after, winner).bit_count() >= BUILDINGS_TO_WIN
+    all_built = count_places(buildings_of(after, winner)) >= BUILDINGS_TO_WIN
     way = WayToWin.FIVE_BUILDINGS if all_built else WayToWin.FOUR_IRRIGATED
     return MatchWon(winner, way, before.active, action.kind not in (FINCA, HACIENDA))

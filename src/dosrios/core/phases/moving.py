@@ -76,11 +76,10 @@ def offer_crossings(choices: Choices, ground: Ground, places: i64, number: int) 
                 choices.offer_crossings(ground, place, number, True)
 
 
-def crossings_from(state: State, ground: Ground, place: int, number: int) -> list[Action]:
-    """The crossings of one or two campesinos that begin at a place (R6.6), in no order."""
+def crossings_from(ground: Ground, place: int, number: int) -> list[Action]:
+    """The crossings of one or two campesinos, should they stand on a place (R6.6), in no order."""
     listed = ListedChoices()
-    if movers(state, number) & PLACES[place].bit:
-        offer_crossings(listed, ground, PLACES[place].bit, number)
+    offer_crossings(listed, ground, PLACES[place].bit, number)
     return listed.actions
 
 

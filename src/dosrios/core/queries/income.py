@@ -48,7 +48,7 @@ def income(state: State, card: int) -> Income:
     fields: list[FieldPayment] = []
     for distance in range(state.players):
         player = (state.active + distance) % state.players
-        held = state.singles[player] | buildings_of(state, player)
+        held = state.holdings[player].singles | buildings_of(state, player)
         dams_left = payments[player][1]
         for field in places_in(held & (rio_fields | dam_fields)):
             if rio_fields & BIT[field]:

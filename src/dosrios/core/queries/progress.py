@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from dosrios.core.phases.victory import BUILDINGS_TO_WIN, IRRIGATED_TO_WIN, buildings_of
+from dosrios.core.places import count_places
 from dosrios.core.state import FINCA_PRICE, HACIENDA_PRICE, State
 
 
@@ -45,31 +46,31 @@ class Progress:
 def distance_to_win(state: State, player: int) -> Progress:
     """What the player has built and what he lacks for each way of winning (R10.1)."""
     built = buildings_of(state, player)
-    fincas = state.fincas[player]
-    hacienda = state.haciendas[player]
-    wet_fincas = (fincas & state.wet).bit_count()
+    fincas = state.holdings[player].fincas
+    hacienda = state.holdings[player].hacienda
+    wet_fincas = count_places(fincas & state.wet)
 
     other_fincas = IRRIGATED_TO_WIN - 1
-    new_fincas = max(0, other_fincas - fincas.bit_count())
+    new_fincas = max(0, other_fincas - count_places(fincas))
     dry = max(0, other_fincas - new_fincas - wet_fincas)
     if hacienda and not hacienda & state.wet:
         dry += 1
     return Progress(
-        standing=built.bit_count(),
-        irrigated=(built & state.wet).bit_count(),
-        five_buildings=_distance(state, player, BUILDINGS_TO_WIN - 1 - fincas.bit_count(), 0),
+        standing=count_places(built),
+        irrigated=count_places(built & state.wet),
+        five_buildings=_distance(state, player, BUILDINGS_TO_WIN - 1 - count_places(fincas), 0),
         four_irrigated=_distance(state, player, new_fincas, dry),
     )
 
 
 def _distance(state: State, player: int, fincas: int, dry: int) -> Distance:
     """The distance of a player who needs so many more fincas, and the hacienda if he has none."""
-    needs_hacienda = not state.haciendas[player]
+    needs_hacienda = not state.holdings[player].hacienda
     price = fincas * FINCA_PRICE + needs_hacienda * HACIENDA_PRICE
     return Distance(
         buildings=fincas + needs_hacienda,
         needs_hacienda=needs_hacienda,
         price=price,
-        money=max(0, price - state.money[player]),
+        money=max(0, price - state.holdings[player].money),
         dry=dry,
     )

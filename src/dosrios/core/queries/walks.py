@@ -5,15 +5,16 @@ from dataclasses import dataclass
 from heapq import heappop, heappush
 
 from dosrios.core.actions import (
-    RETURN_ACTIONS,
     RETURN_COST,
     Action,
     chase_actions,
+    return_action,
     step_actions,
 )
 from dosrios.core.errors import InvalidValue
-from dosrios.core.phases.moving import Ground, crossings_from, movers
-from dosrios.core.places import BIT, CITY, PLACE_NAMES, TOUCHING
+from dosrios.core.ground import Ground
+from dosrios.core.phases.moving import crossings_from, movers
+from dosrios.core.places import BIT, CITY, PLACE_NAMES, TOUCHING, place_of
 from dosrios.core.state import ACTING, State
 
 
@@ -94,7 +95,7 @@ def _chased(state: State, actions: tuple[Action, ...]) -> Chased | None:
         for player, singles in enumerate(state.singles)
         if player != state.active and singles & bit
     )
-    return Chased(player, 2 if state.pairs[player] & bit else 1)
+    return Chased(player, 2 if state.holdings[player].pairs & bit else 1)
 
 
 class _WaysOn:
@@ -108,28 +109,25 @@ class _WaysOn:
         player = state.active
         self._number = number
         self._ground = Ground(state)
-        self._heights = state.board.heights
-        self._left = state.copy()
-        """Crossings read from a state how many points there are; this one is told."""
-        hacienda = state.haciendas[player]
-        full = state.pairs[player] if number == 1 else state.singles[player]
+        hacienda = state.holdings[player].hacienda
+        full = state.holdings[player].pairs if number == 1 else state.holdings[player].singles
         self._home: tuple[Action, ...] = ()
         """Sets the walkers from the city onto the hacienda, if that may be done (R6.7)."""
         if hacienda and not state.fresh_hacienda and not hacienda & full:
-            self._home = (RETURN_ACTIONS[hacienda.bit_length() - 1],) * number
+            self._home = (return_action(place_of(hacienda)),) * number
 
     def generate(self, place: int, points: int) -> Iterator[tuple[Action, ...]]:
         """Yield the actions that lead on from a place with so many points left."""
         if points < self._number:
             return
         touching = TOUCHING[place]
-        prey = touching & self._ground.chased(self._number, self._heights[place])
+        prey = touching & self._ground.chased(self._number, place)
         for action in step_actions(place, self._number, touching & self._ground.room(self._number)):
             yield (action,)
         for action in chase_actions(place, self._number, prey):
             yield (action,)
-        self._left.points = points
-        for action in crossings_from(self._left, self._ground, place, self._number):
+        self._ground.points = points
+        for action in crossings_from(self._ground, place, self._number):
             yield (action,)
         if place == CITY and self._home and points >= RETURN_COST * self._number:
             yield self._home

@@ -4,7 +4,7 @@ from typing import Final
 
 from rich.text import Text
 
-from dosrios.core.actions import FINCA_ACTIONS, HACIENDA_ACTIONS, Action
+from dosrios.core.actions import Action, finca_action, hacienda_action
 from dosrios.core.places import BIT, PLACE_NAMES
 from dosrios.core.queries import distance_to_win
 from dosrios.core.rules import apply_action, is_terminal
@@ -25,7 +25,7 @@ class BuildMode(Mode):
 
     @property
     def _action(self) -> Action:
-        return (FINCA_ACTIONS if self._is_finca else HACIENDA_ACTIONS)[self.cursor]
+        return (finca_action if self._is_finca else hacienda_action)(self.cursor)
 
     def picture(self) -> tuple[State, Overlay]:
         """The position with the building."""

@@ -4,7 +4,7 @@ from typing import Final
 
 from rich.text import Text
 
-from dosrios.core.actions import PLACE_ACTIONS
+from dosrios.core.actions import place_action
 from dosrios.core.explain import explain
 from dosrios.core.places import PLACE_NAMES
 from dosrios.core.state import CAMPESINOS, State
@@ -40,4 +40,4 @@ class PlaceMode(Mode):
         reason = explain(self.state, f"@{PLACE_NAMES[self.cursor]}")
         if reason is not None:
             return Step(notice=self.desk.reason(reason))
-        return Step(actions=(PLACE_ACTIONS[self.cursor],))
+        return Step(actions=(place_action(self.cursor),))
