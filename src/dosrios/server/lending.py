@@ -9,6 +9,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from dosrios.core.phases.victory import buildings_of
+from dosrios.core.places import count_places
 from dosrios.core.state import State
 from dosrios.core.writing import format_record
 from dosrios.match.session import Session
@@ -84,8 +85,8 @@ def _point(state: State, ply: int) -> http.ChartPoint:
         ply=ply,
         turn=state.turn,
         money=list(state.money),
-        buildings=[mask.bit_count() for mask in built],
-        irrigated=[(mask & state.wet).bit_count() for mask in built],
+        buildings=[count_places(mask) for mask in built],
+        irrigated=[count_places(mask & state.wet) for mask in built],
     )
 
 
