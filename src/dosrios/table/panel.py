@@ -9,7 +9,6 @@ from rich.text import Text
 
 from dosrios.core.cards import CARD_CODES
 from dosrios.core.phases.victory import buildings_of
-from dosrios.core.places import count_places
 from dosrios.core.state import ACTING, OVER, PHASE_NAMES, POINTS, State, dams_in_supply
 from dosrios.render.grid import player_mark
 from dosrios.table.desk import Desk
@@ -66,7 +65,7 @@ def _player_line(desk: Desk, state: State, player: int, width: int) -> Text:
     marker = symbols.cursor_left if at_work and state.phase != OVER else " "
     built = f"{symbols.finca}{state.fincas[player].bit_count()}"
     built += symbols.hacienda if state.haciendas[player] else " "
-    wet = count_places(buildings_of(state, player) & state.wet)
+    wet = (buildings_of(state, player) & state.wet).bit_count()
     name = Text(f"{marker}{player_mark(player)} {desk.name(player)}")
     name.truncate(width - _NUMBERS_WIDTH, overflow="ellipsis", pad=True)
     numbers = f"{state.money[player]:>5}{state.stock[player]:>5}{built:>6}{symbols.wet:>3}{wet}"
