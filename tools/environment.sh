@@ -29,8 +29,10 @@ END
 # Prints what the installed program depends on, in one line: where it is, and what is in it.
 source_stamp() {
     printf '%s %s\n' "$(
-        find src pyproject.toml hatch_build.py README.md LICENSE -type f \
-            ! -name '*.pyc' -exec cksum {} + 2>/dev/null | LC_ALL=C sort | cksum
+        find src client pyproject.toml hatch_build.py README.md LICENSE \
+            \( -name node_modules -o -name dist -o -name 'client_dist*' \) -prune -o \
+            -type f ! -name '*.pyc' ! -name .build.lock -exec cksum {} + 2>/dev/null |
+            LC_ALL=C sort | cksum
     )" "$(pwd -P)"
 }
 

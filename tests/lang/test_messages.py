@@ -14,6 +14,7 @@ from dosrios.core.state import PHASE_NAMES
 from dosrios.lang import ENGLISH, Translator, available_languages
 
 SOURCE = Path(__file__).parents[2] / "src" / "dosrios"
+CLIENT = Path(__file__).parents[2] / "client" / "src"
 
 # Messages whose id the program puts together (`f"card-{code}"`). All others stand in it in full.
 DYNAMIC_PREFIXES = (
@@ -92,8 +93,40 @@ def test_every_message_can_be_said(language: str, value: int | str) -> None:
 def test_no_message_is_unused() -> None:
     source = "".join(path.read_text(encoding="utf-8") for path in SOURCE.rglob("*.py"))
     quoted = set(re.findall(r'"([a-z][\w-]*)"', source))
-    static = {name for name in ENGLISH_MESSAGES if not name.startswith(DYNAMIC_PREFIXES)}
+    static = {
+        name
+        for name in ENGLISH_MESSAGES
+        if not name.startswith(DYNAMIC_PREFIXES) and not name.startswith("web-")
+    }
     assert static - quoted == set()
+
+
+def client_source() -> str:
+    paths = (*CLIENT.rglob("*.ts"), *CLIENT.rglob("*.svelte"))
+    return "".join(path.read_text(encoding="utf-8") for path in paths)
+
+
+def test_the_browser_uses_every_message_of_its_own() -> None:
+    source = client_source()
+    quoted = set(re.findall(r"""["'](web-[\w-]+)["']""", source))
+    # `web-seat-${kind}` uses every message that fits.
+    templates = [
+        re.compile(re.sub(r"\\\$\\\{.*?\\\}", r"[\\w-]+", re.escape(text)))
+        for text in re.findall(r"`(web-[^`\n]*?\$\{[^`\n]*)`", source)
+    ]
+    unused = {
+        name
+        for name in ENGLISH_MESSAGES
+        if name.startswith("web-")
+        and name not in quoted
+        and not any(template.fullmatch(name) for template in templates)
+    }
+    assert unused == set()
+
+
+def test_the_browser_misses_no_message() -> None:
+    quoted = set(re.findall(r"""["']((?:web|count|player)-[\w-]+)["']""", client_source()))
+    assert quoted - ENGLISH_MESSAGES.keys() == set()
 
 
 def test_no_message_is_missing() -> None:
