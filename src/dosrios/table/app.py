@@ -28,7 +28,7 @@ class TableApp(App[None], inherit_bindings=False):
     #keys, #page-keys { height: 1; }
     #prompt { height: 1; border: none; padding: 0; background: ansi_default; color: ansi_default; }
     #small { display: none; height: 1fr; }
-    #page { height: 1fr; padding: 0 2; scrollbar-size-vertical: 1; }
+    #page { height: 1fr; padding: 0 2; scrollbar-size: 0 0; }
     Screen.-too-small #table, Screen.-too-small #keys, Screen.-too-small #prompt { display: none; }
     Screen.-too-small #small { display: block; }
     """

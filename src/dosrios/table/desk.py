@@ -34,7 +34,7 @@ from dosrios.lang import Translator
 from dosrios.match.seats import Seat
 from dosrios.render.grid import player_mark
 from dosrios.render.palettes import ANSI, Palette, style_text
-from dosrios.render.symbols import RIVER_LETTERS, UNICODE, Symbols
+from dosrios.render.symbols import ASCII, RIVER_LETTERS, UNICODE, Symbols
 
 _SITE_IDS: Final = {
     WEST_LAKE: "place-west-lake",
@@ -51,6 +51,11 @@ class Desk:
     seats: tuple[Seat, ...]
     symbols: Symbols = UNICODE
     palette: Palette = field(default_factory=lambda: ANSI)
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether the terminal shows nothing but ASCII."""
+        return self.symbols is ASCII
 
     def words(self, message_id: str, **args: str | int) -> str:
         """The words of a message in the table's language."""

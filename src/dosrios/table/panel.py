@@ -9,6 +9,7 @@ from rich.text import Text
 
 from dosrios.core.cards import CARD_CODES
 from dosrios.core.phases.victory import buildings_of
+from dosrios.core.places import count_places
 from dosrios.core.state import ACTING, OVER, PHASE_NAMES, POINTS, State, dams_in_supply
 from dosrios.render.grid import player_mark
 from dosrios.table.desk import Desk
@@ -42,7 +43,7 @@ def _turn_lines(desk: Desk, state: State, width: int) -> list[Text]:
     bar.truncate(width, overflow="ellipsis", pad=True)
     below = Text(desk.words(f"phase-{PHASE_NAMES[state.phase]}"))
     if state.phase == ACTING:
-        full, spent = ("●", "○") if desk.symbols.times == "×" else ("*", ".")
+        full, spent = ("*", ".") if desk.is_plain else ("●", "○")
         below = Text(full * state.points + spent * (POINTS - state.points), "bold")
         below.append(f" {desk.words('count-points', count=state.points)}", "")
     return [bar, below]
@@ -63,9 +64,9 @@ def _player_line(desk: Desk, state: State, player: int, width: int) -> Text:
     symbols = desk.symbols
     at_work = player == (state.actor if state.actor >= 0 else state.active)
     marker = symbols.cursor_left if at_work and state.phase != OVER else " "
-    built = f"{symbols.finca}{state.fincas[player].bit_count()}"
+    built = f"{symbols.finca}{count_places(state.fincas[player])}"
     built += symbols.hacienda if state.haciendas[player] else " "
-    wet = (buildings_of(state, player) & state.wet).bit_count()
+    wet = count_places(buildings_of(state, player) & state.wet)
     name = Text(f"{marker}{player_mark(player)} {desk.name(player)}")
     name.truncate(width - _NUMBERS_WIDTH, overflow="ellipsis", pad=True)
     numbers = f"{state.money[player]:>5}{state.stock[player]:>5}{built:>6}{symbols.wet:>3}{wet}"
@@ -118,9 +119,7 @@ def told_hints(desk: Desk, hints: Iterable[Hint]) -> str:
 
 def shown_key(desk: Desk, key: str) -> str:
     """A key's name as this terminal can show it."""
-    if "↓" not in key or desk.symbols.times == "×":
-        return key
-    return desk.words("table-arrows")
+    return desk.words("table-arrows") if desk.is_plain and not key.isascii() else key
 
 
 def wrapped(text: Text, width: int, indent: int = 0) -> list[Text]:

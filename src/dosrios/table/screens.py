@@ -42,8 +42,8 @@ class Page(ModalScreen[None]):
     def compose(self) -> ComposeResult:
         """The lines, and below them how to go back."""
         with VerticalScroll(id="page"):
-            yield TextBlock(id="page-text")
-        yield TextBlock(id="page-keys")
+            yield TextBlock(self._desk, id="page-text")
+        yield TextBlock(self._desk, id="page-keys")
 
     def on_mount(self) -> None:
         """Show the lines."""
@@ -59,12 +59,19 @@ class Page(ModalScreen[None]):
         text = self.query_one("#page-text", TextBlock)
         text.styles.height = len(lines)
         text.show(lines)
-        self.query_one("#page-keys", TextBlock).show(
-            [Text(self._desk.words("table-page-keys"), "reverse")]
-        )
         if self._from_end:
             page = self.query_one("#page", VerticalScroll)
             self.call_after_refresh(page.scroll_end, animate=False)
+        self.call_after_refresh(self._show_keys)
+
+    def _show_keys(self) -> None:
+        """Say how to go on, and which of the lines are seen."""
+        page = self.query_one("#page", VerticalScroll)
+        total = self.query_one("#page-text", TextBlock).size.height
+        first = round(page.scroll_y)
+        last = min(total, first + page.size.height)
+        keys = self._desk.words("table-page-keys", first=first + 1, last=last, total=total)
+        self.query_one("#page-keys", TextBlock).show([Text(f" {keys} ", "reverse")])
 
     def action_scroll(self, where: str) -> None:
         """Scroll the page."""
@@ -78,6 +85,7 @@ class Page(ModalScreen[None]):
             "end": page.scroll_end,
         }
         scrolls[where](animate=False)
+        self.call_after_refresh(self._show_keys)
 
 
 def help_lines(desk: Desk) -> Iterator[Text]:

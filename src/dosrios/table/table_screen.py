@@ -23,7 +23,7 @@ from dosrios.table.host import Host
 from dosrios.table.modes.choice import mode_for
 from dosrios.table.modes.mode import Hint, Mode, Step
 from dosrios.table.modes.watching import HandoverMode, OverMode, WatchMode
-from dosrios.table.panel import hint_line, panel_lines, told_hints, wrapped_all
+from dosrios.table.panel import hint_line, panel_lines, told_hints, wrapped, wrapped_all
 from dosrios.table.screens import Page, help_lines, result_lines
 from dosrios.table.story import Story
 from dosrios.table.terminal import LEAST_HEIGHT, LEAST_WIDTH
@@ -60,6 +60,8 @@ _GENERAL_HINTS: Final = (
 class TableScreen(Screen[None], inherit_bindings=False):
     """One match at one terminal."""
 
+    AUTO_FOCUS = ""
+
     def __init__(self, host: Host, desk: Desk, *, speed: Speed, path: str) -> None:
         super().__init__()
         self._host: Final = host
@@ -84,11 +86,11 @@ class TableScreen(Screen[None], inherit_bindings=False):
         """The valley, what stands beside and below it, and the line of keys."""
         with Horizontal(id="table"):
             with Vertical(id="left"):
-                yield Valley(self._desk.palette, id="valley")
-                yield TextBlock(id="below")
-            yield TextBlock(id="panel")
-        yield TextBlock(id="small")
-        yield TextBlock(id="keys")
+                yield Valley(self._desk, id="valley")
+                yield TextBlock(self._desk, id="below")
+            yield TextBlock(self._desk, id="panel")
+        yield TextBlock(self._desk, id="small")
+        yield TextBlock(self._desk, id="keys")
         yield Input(id="prompt", compact=True, select_on_focus=False)
 
     def on_mount(self) -> None:
@@ -407,7 +409,7 @@ class TableScreen(Screen[None], inherit_bindings=False):
     def _panel(self, width: int, height: int, *, with_log: bool) -> list[Text]:
         if width < 1:
             return []
-        rule = Text("─" * width if self._desk.symbols.times == "×" else "-" * width)
+        rule = Text(("-" if self._desk.is_plain else "─") * width)
         rule.stylize(self._desk.style("border"))
         lines = [*panel_lines(self._desk, self._host.state, width), rule]
         if self._host.trouble is not None:
@@ -423,5 +425,11 @@ class TableScreen(Screen[None], inherit_bindings=False):
         return lines[:height]
 
     def _log(self, width: int, height: int) -> list[Text]:
-        """The last lines of the log that there is room for."""
-        return wrapped_all(self._story.lines()[-height:], width, indent=2)[-height:]
+        """The end of the log: as many whole entries as there is room for."""
+        shown: list[Text] = []
+        for entry in reversed(self._story.lines()):
+            lines = wrapped(entry, width, indent=2)
+            if len(shown) + len(lines) > height:
+                break
+            shown = [*lines, *shown]
+        return shown

@@ -6,6 +6,7 @@ from enum import StrEnum
 from typing import Final
 
 from dosrios.render.palettes import ANSI, DARK, LIGHT, Palette
+from dosrios.render.symbols import ASCII, Symbols, symbols_for
 
 LEAST_WIDTH: Final = 80
 LEAST_HEIGHT: Final = 24
@@ -26,10 +27,18 @@ class Colours(StrEnum):
     """Many colours on light ground."""
 
 
+_BOLD: Final = ("wet", "cost", "river", "river-V", "river-M", "dam", "city", "side")
+_PLAIN: Final[Palette] = {
+    **dict.fromkeys((*_BOLD, *(f"player-{number}" for number in range(1, 5))), "bold"),
+    "mark-cursor": "reverse",
+    "mark-path": "underline",
+    "mark-side": "reverse",
+    "mark-change": "reverse",
+}
+"""No colour at all: what can be reached is told by its cost."""
+
 PALETTES: Final[dict[Colours, Palette]] = {
-    Colours.NONE: {name: style for name, style in ANSI.items() if name.startswith("mark-")}
-    | {f"player-{number}": "bold" for number in range(1, 5)}
-    | dict.fromkeys(("wet", "river", "river-V", "river-M", "dam", "cost", "city"), "bold"),
+    Colours.NONE: _PLAIN,
     Colours.ANSI: ANSI,
     Colours.DARK: DARK,
     Colours.LIGHT: LIGHT,
@@ -61,3 +70,14 @@ def find_colours(
     if number < 8:
         return Colours.NONE
     return Colours.DARK if number >= 256 else Colours.ANSI
+
+
+def find_symbols(environ: Mapping[str, str], encoding: str | None) -> Symbols:
+    """The characters to draw with: ASCII where the locale or the encoding has no others.
+
+    In the locale C Python speaks UTF-8 all the same, and sets LC_CTYPE itself for that; whoever
+    asks for C is taken at his word. Where no locale is set, UTF-8 is what terminals do today.
+    """
+    ctype = environ.get("LC_CTYPE")
+    chosen = environ.get("LC_ALL") or (ctype if ctype != "C.UTF-8" else "") or environ.get("LANG")
+    return ASCII if chosen in ("C", "POSIX") else symbols_for(encoding)

@@ -1,5 +1,6 @@
 """The widgets of the table: blocks of text lines, drawn as they are."""
 
+import unicodedata
 from collections.abc import Sequence
 from typing import Final
 
@@ -13,8 +14,20 @@ from textual.widget import Widget
 
 from dosrios.core.places import NOWHERE
 from dosrios.render.grid import Grid
-from dosrios.render.palettes import Palette, style_text
+from dosrios.render.palettes import style_text
+from dosrios.table.desk import Desk
 from dosrios.table.modes.mode import on_board
+
+_IN_ASCII: Final = str.maketrans("…·’“”–—×►◄", '.-\'""--x><')
+
+
+def in_ascii(segment: Segment) -> Segment:
+    """The segment with every character replaced by one of ASCII, an accent by its letter."""
+    if segment.text.isascii():
+        return segment
+    letters = (unicodedata.normalize("NFD", char)[0] for char in segment.text.translate(_IN_ASCII))
+    text = "".join(letter if letter.isascii() else "?" for letter in letters)
+    return Segment(text, segment.style, segment.control)
 
 
 class TextBlock(Widget):
@@ -26,14 +39,18 @@ class TextBlock(Widget):
 
     can_focus = False
 
-    def __init__(self, *, id: str) -> None:  # noqa: A002  # textual's own name for it
+    def __init__(self, desk: Desk, *, id: str) -> None:  # noqa: A002  # textual's own name
         super().__init__(id=id)
+        self._desk: Final = desk
         self._strips: list[Strip] = []
 
     def show(self, lines: Sequence[Text]) -> None:
         """Show these lines instead."""
         console = self.app.console
-        self._show_strips([Strip(line.render(console, end="")) for line in lines])
+        strips = [Strip(line.render(console, end="")) for line in lines]
+        if self._desk.is_plain:
+            strips = [Strip([in_ascii(segment) for segment in strip]) for strip in strips]
+        self._show_strips(strips)
 
     def _show_strips(self, strips: list[Strip]) -> None:
         if strips != self._strips:
@@ -57,9 +74,8 @@ class Valley(TextBlock):
             super().__init__()
             self.place: Final = place
 
-    def __init__(self, palette: Palette, *, id: str) -> None:  # noqa: A002
-        super().__init__(id=id)
-        self._palette: Final = palette
+    def __init__(self, desk: Desk, *, id: str) -> None:  # noqa: A002
+        super().__init__(desk, id=id)
         self._grid: Grid = ()
         self._styles: dict[tuple[str, str, str], Style] = {}
 
@@ -77,7 +93,7 @@ class Valley(TextBlock):
     def _style(self, key: tuple[str, str, str]) -> Style:
         style = self._styles.get(key)
         if style is None:
-            style = self._styles[key] = Style.parse(style_text(self._palette, *key))
+            style = self._styles[key] = Style.parse(style_text(self._desk.palette, *key))
         return style
 
     def on_click(self, event: events.Click) -> None:

@@ -10,7 +10,7 @@ from dosrios.core.queries import dam_preview
 from dosrios.core.rules import apply_action, legal_actions
 from dosrios.core.state import State
 from dosrios.render.grid import Overlay
-from dosrios.render.layout import field_position, side_spots
+from dosrios.render.layout import field_position, place_position, side_spots
 from dosrios.table.desk import Desk
 from dosrios.table.modes.mode import BACK, STAY, Hint, Mode, Step
 from dosrios.table.modes.water import water_lines
@@ -42,10 +42,14 @@ class DamMode(Mode):
     def __init__(self, desk: Desk, state: State, cursor: int) -> None:
         super().__init__(desk, state, cursor)
         self._dams: Final = dams_of(state)
-        flowing = [dam for dam in self._dams if state.flow[dam.place] == dam.direction]
-        here = [dam for dam in self._dams if dam.place == cursor]
-        both = [dam for dam in flowing if dam in here]
-        self._chosen = (both or here or flowing or list(self._dams))[0]
+        self._chosen = min(self._dams, key=self._interest)
+
+    def _interest(self, dam: Action) -> tuple[bool, int]:
+        """Least for what is looked at first: the nearest side with a river."""
+        x, y = _spot(dam)
+        here_x, here_line = place_position(self.cursor)
+        distance = abs(x - here_x - 2) + abs(y - 2 * here_line - 2)
+        return self.state.flow[dam.place] != dam.direction, distance
 
     def picture(self) -> tuple[State, Overlay]:
         """The position after the dam looked at, as far as the water is forced."""

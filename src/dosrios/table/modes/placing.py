@@ -6,7 +6,7 @@ from rich.text import Text
 
 from dosrios.core.actions import place_action
 from dosrios.core.explain import explain
-from dosrios.core.places import PLACE_NAMES
+from dosrios.core.places import PLACE_NAMES, count_places
 from dosrios.core.state import CAMPESINOS, State
 from dosrios.render.grid import Overlay
 from dosrios.table.modes.mode import ARROWS, STAY, Hint, Mode, Step, moved_cursor
@@ -26,7 +26,7 @@ class PlaceMode(Mode):
     def lines(self) -> list[Text]:
         """Which campesino it is, and what there is to know of the field."""
         player = self.state.actor
-        placed = self.state.singles[player].bit_count() + self.state.pairs[player].bit_count()
+        placed = count_places(self.state.singles[player]) + count_places(self.state.pairs[player])
         asked = self.desk.words("table-place", number=placed + 1, count=_TO_PLACE)
         return [Text(asked, "bold"), *self.desk.place_lines(self.state, self.cursor)]
 
