@@ -15,6 +15,7 @@ from dosrios.core.board import Board, parse_board
 from dosrios.core.cards import CARD_CODES
 from dosrios.core.composing import GivenPosition, parse_position
 from dosrios.core.explain import explain
+from dosrios.core.invariants import check_state
 from dosrios.core.notation import parse_side
 from dosrios.core.places import (
     BIT,
@@ -175,9 +176,10 @@ def steps(state: State, start: str) -> list[str]:
 
 
 def after(state: State, texts: str) -> State:
-    """The state after these actions."""
+    """The state after these actions, each of which leads to a position that can be."""
     for text in texts.split():
         state = apply_action(state, parse_action(text))
+        check_state(state, rivers_run=False)
     return state
 
 
