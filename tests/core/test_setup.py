@@ -107,6 +107,16 @@ def test_long_runs_of_forced_pieces_count() -> None:
     assert acts(state) == "P1"
 
 
+def test_a_whole_opening_can_be_forced() -> None:
+    # R3.3: gorges down columns c and e, each ending in the city; nobody is ever asked.
+    fields = [f"{column}{row}" for column in "abdfg" for row in range(1, 8)]
+    state = opening(valley(hills=" ".join(fields)), start="P2")
+    assert running(state, "V") == "c7 c6 c5 c4 c3 c2 c1"
+    assert running(state, "M") == "e7 e6 e5 e4 e3 e2 e1"
+    assert state.phase == PLACING
+    assert acts(state) == "P2"
+
+
 def test_the_first_piece_of_moreno_belongs_to_whoever_follows() -> None:
     # R3.2: Rio Verde of MIDDLE has nine pieces (P1 the ninth), so P2 lays Rio Moreno's first and
     # P1 its second, with which it joins Rio Verde; then P1, who began, places first (R3.4).
