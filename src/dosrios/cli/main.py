@@ -16,7 +16,7 @@ import dosrios
 COMMANDS = {
     "new": ("dosrios.cli.new", "Print the opening of a record."),
     "perft": ("dosrios.cli.perft", "Count the positions that lie N actions ahead."),
-    "play": ("dosrios.cli.play", "Play at the table in the terminal."),
+    "play": ("dosrios.cli.play", "Play in the browser, or in the terminal."),
     "record": ("dosrios.cli.record", "Check, show, draw and tell a recorded match."),
     "serve": ("dosrios.cli.serve", "Host matches in the browser."),
     "simulate": ("dosrios.cli.simulate", "Let bots play matches and record them."),

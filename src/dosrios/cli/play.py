@@ -1,4 +1,4 @@
-"""`dosrios play`: the table in the terminal."""
+"""`dosrios play`: a table in the browser, or with --terminal one in the terminal."""
 
 import os
 import sys
@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
+from click.core import ParameterSource
 
 from dosrios.cli.options import ruleset_option
 from dosrios.core.rules import LEAST_PLAYERS, MOST_PLAYERS
@@ -26,12 +27,13 @@ COLOURS = ("auto", "none", "16", "dark", "light")
     "play",
     epilog="""\b
 Examples:
+  $ ./play
   $ ./play --terminal --seat human --seat greedy --seat greedy
   $ ./play --terminal --seat human --seat human --names Ada,Bob
   $ ./play --terminal --continue
 """,
 )
-@click.option("--terminal", is_flag=True, expose_value=False, help="Play in this terminal.")
+@click.option("--terminal", is_flag=True, help="Play in this terminal; all other options need it.")
 @click.option(
     "--seat",
     "kinds",
@@ -65,8 +67,11 @@ Examples:
 )
 @click.option("--ascii", "is_ascii", is_flag=True, help="Draw with plain ASCII characters.")
 @click.option("--lang", "language", help="en or nl.  [default: what the environment says]")
+@click.pass_context
 def command(
+    context: click.Context,
     *,
+    terminal: bool,
     kinds: tuple[str, ...],
     names: str | None,
     seed: int | None,
@@ -78,7 +83,13 @@ def command(
     is_ascii: bool,
     language: str | None,
 ) -> None:
-    """Play at the table in the terminal."""
+    """Play in the browser, or with --terminal at a table in the terminal.
+
+    Prints the address and opens a browser where there is one; `dosrios serve` has more to choose.
+    """
+    if not terminal:
+        _serve(context)
+        return
     translator = _translator(language)
     if goes_on and (kinds or names or seed is not None or record_path or ruleset != STANDARD):
         raise click.UsageError("--continue goes on with a match as it is: give nothing else")
@@ -101,12 +112,22 @@ def command(
             seats = seating.named_seats(kinds or DEFAULT_SEATS, names)
             record = seating.new_match(seats, seed, ruleset)
         save = seating.place_to_save(translator, record)
-    is_unicode = not is_ascii and "utf" in (sys.stdout.encoding or "").lower()
     try:
-        _sit_down(translator, save, record, speed, colours, is_unicode=is_unicode)
+        _sit_down(translator, save, record, speed, colours, is_ascii=is_ascii)
     finally:
         save.release()
     click.echo(translator.text("table-kept"))
+
+
+def _serve(context: click.Context) -> None:
+    """Start the server on this machine. Raises `click.UsageError` for options of the terminal."""
+    from dosrios.cli.serving import serve
+
+    for parameter in context.command.params:
+        if context.get_parameter_source(parameter.name or "") is ParameterSource.COMMANDLINE:
+            option = parameter.opts[0]
+            raise click.UsageError(f"{option} is for the terminal: add --terminal")
+    serve(host="127.0.0.1", port=None, public_url=None, data=None, opens=True)
 
 
 def _translator(language: str | None) -> "Translator":
@@ -125,20 +146,21 @@ def _sit_down(
     speed: str,
     colours: str,
     *,
-    is_unicode: bool,
+    is_ascii: bool,
 ) -> None:
     """Play at the table until somebody leaves it."""
     from dosrios.match.session import Session
-    from dosrios.render.symbols import ASCII, UNICODE
+    from dosrios.render.symbols import ASCII
     from dosrios.table.app import TableApp
     from dosrios.table.desk import Desk
     from dosrios.table.host import Host, seed_of
     from dosrios.table.table_screen import Speed
-    from dosrios.table.terminal import PALETTES, Colours, find_colours
+    from dosrios.table.terminal import PALETTES, Colours, find_colours, find_symbols
 
     chosen = find_colours(os.environ) if colours == "auto" else Colours(colours)
     session = Session.from_record(record)
-    desk = Desk(translator, session.seats, UNICODE if is_unicode else ASCII, PALETTES[chosen])
+    symbols = ASCII if is_ascii else find_symbols(os.environ, sys.stdout.encoding)
+    desk = Desk(translator, session.seats, symbols, PALETTES[chosen])
     host = Host(session, seed_of(record), save.write)
     app = TableApp(host, desk, chosen, speed=Speed(speed), path=str(save.path))
     app.run()
