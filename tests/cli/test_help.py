@@ -15,7 +15,7 @@ from tests.core.test_reading import TEXT
 from dosrios.cli.main import COMMANDS, dosrios_command
 
 EXAMPLE = re.compile(r"^ +\$ (.+)$", re.MULTILINE)
-SLOW = {"play", "simulate"}
+SLOW = {"play", "serve", "simulate"}
 """Their examples play whole matches, or wait for somebody to play; their own tests run them."""
 
 
