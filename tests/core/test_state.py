@@ -14,6 +14,7 @@ from dosrios.core.board import Board, parse_board
 from dosrios.core.cards import CARD_KINDS, IS_DESPERADO
 from dosrios.core.events import events_of
 from dosrios.core.explain import explain
+from dosrios.core.holding import Holding
 from dosrios.core.invariants import check_state
 from dosrios.core.position import position_of
 from dosrios.core.queries import (
@@ -35,7 +36,7 @@ from dosrios.core.rules import (
     returns,
 )
 from dosrios.core.ruleset import PUBLISHED, Ruleset, parse_ruleset
-from dosrios.core.state import ACTING, LAYING_RIVERS, RELAYING, Holding, State
+from dosrios.core.state import ACTING, LAYING_RIVERS, RELAYING, State
 
 CACHE = "legal"
 HELD = [name for name in State.__slots__ if name != CACHE]

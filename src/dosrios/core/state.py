@@ -11,15 +11,12 @@ from typing import Any, Final
 from dosrios.core.actions import Action
 from dosrios.core.board import Board
 from dosrios.core.cards import NO_CARDS
+from dosrios.core.holding import Holding, holding_of
 from dosrios.core.native import i64, mypyc_attr
 from dosrios.core.places import (
-    CITY,
-    FIRST_FIELD,
     NO_DIRECTION,
     NOWHERE,
     PLACE_COUNT,
-    PLACES,
-    WEST_TRAIL,
 )
 from dosrios.core.ruleset import Ruleset
 
@@ -49,103 +46,6 @@ NOBODY: Final = -2
 
 NO_FLOW: Final = bytes([NO_DIRECTION]) * PLACE_COUNT
 NO_DAMS: Final = bytes(PLACE_COUNT)
-
-
-@mypyc_attr(acyclic=True, free_list_len=1)
-class Holding:
-    """What one player has. Shared by states, so changed only in a copy (`State.own`)."""
-
-    __slots__ = (
-        "city",
-        "east",
-        "fincas",
-        "hacienda",
-        "money",
-        "pairs",
-        "singles",
-        "stock",
-        "west",
-    )
-
-    singles: i64
-    """Mask of the fields with at least one of the player's campesinos."""
-    pairs: i64
-    """Mask of the fields with two of them."""
-    city: i64
-    west: i64
-    east: i64
-    """How many of them are in the city and on the two trails."""
-    fincas: i64
-    hacienda: i64
-    """Masks of the fields with the player's buildings."""
-    money: i64
-    """In Rio (R1.2)."""
-    stock: i64
-    """Dams in hand (R8.1)."""
-
-    def copy(self) -> "Holding":
-        """A new holding equal to this one."""
-        twin = Holding()
-        twin.singles = self.singles
-        twin.pairs = self.pairs
-        twin.city = self.city
-        twin.west = self.west
-        twin.east = self.east
-        twin.fincas = self.fincas
-        twin.hacienda = self.hacienda
-        twin.money = self.money
-        twin.stock = self.stock
-        return twin
-
-    def key(self) -> tuple[int, ...]:
-        """All of it as one hashable value."""
-        return (
-            *(self.singles, self.pairs, self.city, self.west, self.east),
-            *(self.fincas, self.hacienda, self.money, self.stock),
-        )
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Holding) and self.key() == other.key()
-
-    def __hash__(self) -> int:
-        return hash(self.key())
-
-    def take(self, place: int, number: int) -> None:
-        """Take so many campesinos off a place where they are."""
-        if place >= FIRST_FIELD:
-            bit = PLACES[place].bit
-            if number == 2 or not self.pairs & bit:
-                self.singles &= ~bit
-            self.pairs &= ~bit
-        elif place == CITY:
-            self.city -= number
-        elif place == WEST_TRAIL:
-            self.west -= number
-        else:
-            self.east -= number
-
-    def put(self, place: int, number: int) -> None:
-        """Put so many campesinos on a place that has room for them."""
-        if place >= FIRST_FIELD:
-            bit = PLACES[place].bit
-            if number == 2 or self.singles & bit:
-                self.pairs |= bit
-            self.singles |= bit
-        elif place == CITY:
-            self.city += number
-        elif place == WEST_TRAIL:
-            self.west += number
-        else:
-            self.east += number
-
-
-def empty_holding() -> Holding:
-    """What everybody has at the start (R3.1, R3.4)."""
-    holding = Holding()
-    holding.singles = holding.pairs = holding.fincas = holding.hacienda = 0
-    holding.city, holding.west, holding.east = CAMPESINOS // 2, 0, 0
-    holding.money, holding.stock = 0, STARTING_DAMS
-    return holding
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -331,6 +231,15 @@ class State:
         return tuple([holding.stock for holding in self.holdings])
 
 
+def empty_holding() -> Holding:
+    """What everybody has at the start (R3.1, R3.4)."""
+    holding = Holding()
+    holding.singles = holding.pairs = holding.fincas = holding.hacienda = 0
+    holding.city, holding.west, holding.east = CAMPESINOS // 2, 0, 0
+    holding.money, holding.stock = 0, STARTING_DAMS
+    return holding
+
+
 def empty_state(
     board: Board, ruleset: Ruleset, players: int, start: int, row: tuple[int, ...]
 ) -> State:
@@ -355,16 +264,8 @@ def _restored(board: Board, ruleset: Ruleset, players: int, start: int, *values:
     state.phase, state.active, state.actor, state.turn, state.points, state.winner = turn
     state.flow, state.dams, state.wet, state.head, state.pieces, state.supply = water
     holdings, state.fresh_hacienda, state.row, state.pile, state.discards = rest
-    state.holdings = [_restored_holding(*holding) for holding in holdings]
+    state.holdings = [holding_of(*holding) for holding in holdings]
     return state
-
-
-def _restored_holding(*values: int) -> Holding:
-    """The holding with this key."""
-    holding = Holding()
-    holding.singles, holding.pairs, holding.city, holding.west, holding.east = values[:5]
-    holding.fincas, holding.hacienda, holding.money, holding.stock = values[5:]
-    return holding
 
 
 def rivals(masks: tuple[int, ...], player: int) -> int:
