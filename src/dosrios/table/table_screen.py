@@ -81,6 +81,8 @@ class TableScreen(Screen[None], inherit_bindings=False):
         self._hurry: Final = asyncio.Event()
         """Set while nobody wants to watch the bots."""
         self._result_shown = False
+        self._is_stale = False
+        """Whether what is seen is older than the match."""
 
     def compose(self) -> ComposeResult:
         """The valley, what stands beside and below it, and the line of keys."""
@@ -390,7 +392,13 @@ class TableScreen(Screen[None], inherit_bindings=False):
         self.call_after_refresh(self.redraw)
 
     def redraw(self) -> None:
-        """Show the match as it is now."""
+        """Show the match as it is, once for all keys that are waiting already."""
+        if not self._is_stale:
+            self._is_stale = True
+            self.call_later(self._redraw)
+
+    def _redraw(self) -> None:
+        self._is_stale = False
         if not self.is_mounted:
             return
         width, height = self.app.size
