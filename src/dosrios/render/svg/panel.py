@@ -81,10 +81,9 @@ def _row(state: State, theme: Theme, words: Words) -> Part:
             card_name(card, words),
             x + width / 2,
             26 + height - 10,
-            13,
+            12.5,
             text_anchor="middle",
             fill=theme.ink,
-            font_weight="bold" if is_first else "normal",
         )
         picture = _card_picture(card, theme, x + width / 2, 26 + 38, 0.52)
         cards.append(group(frame, picture, name, data_card=rank))
