@@ -49,10 +49,9 @@ class BotRunner:
         """
         for _ in range(ATTEMPTS):
             pool = self._get_pool()
-            future: Future[list[str]] | None = None
             try:
                 future = pool.submit(self._choose, name, state.copy(), secrets.randbits(32))
-                return await asyncio.wait_for(asyncio.wrap_future(future), self._seconds)
+                return await asyncio.wait_for(_uncancelled(future), self._seconds)
             except BrokenProcessPool:
                 logger.warning("a process in which %s was thinking has broken; a new one", name)
                 self._discard(pool)
@@ -82,6 +81,17 @@ class BotRunner:
             process.kill()
         # What still waits is not cancelled: it fails as broken, and is asked for again.
         pool.shutdown(wait=False)
+
+
+def _uncancelled(future: "Future[list[str]]") -> asyncio.Future[list[str]]:
+    """The future for the event loop; whoever stops waiting for it does not cancel it.
+
+    A pool that breaks stumbles over futures which were cancelled while they waited their turn.
+    """
+    inner = asyncio.wrap_future(future)
+    # Asked for its exception even if nobody waits any more, so that nobody complains about that.
+    inner.add_done_callback(lambda done: done.cancelled() or done.exception())
+    return asyncio.shield(inner)
 
 
 def stand_in(state: State) -> str:
