@@ -149,7 +149,8 @@ def count_actions(state: State) -> int:
 def pick_action(state: State, index: int) -> Action:
     """One of the legal actions, without listing them: `index` is from 0 to below their number.
 
-    Crossings count last; apart from that the order is that of the notation. Raises `IndexError`.
+    Crossings count last, draws by kind of card; apart from that the order is that of the notation.
+    Raises `IndexError`.
     """
     picked = PickedChoice(index)
     offer_actions(picked, state)
