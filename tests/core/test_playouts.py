@@ -1,6 +1,7 @@
 """Random play inside the core: fair, repeatable, and legal."""
 
 from collections import Counter
+from math import sqrt
 from random import Random
 
 import pytest
@@ -25,7 +26,7 @@ def are_odds(counts: Counter[Action], expected: dict[Action, float]) -> bool:
     """Whether chi squared is within four of its standard deviations of what it should be."""
     squares = ((counts[action] - number) ** 2 / number for action, number in expected.items())
     freedom = len(expected) - 1
-    return sum(squares) < freedom + 4 * (2 * freedom) ** 0.5
+    return sum(squares) < freedom + 4 * sqrt(2 * freedom)
 
 
 @pytest.mark.parametrize(
