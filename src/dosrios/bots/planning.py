@@ -109,10 +109,9 @@ class Planner:
         return actions
 
     def _decision(self, state: State) -> Action:
-        """Carry the first card out, or put it off (R9.2). When in doubt the cards go on."""
-        carried_out, put_off = self._evaluation.decisions(state)
-        risk = self._evaluation.raid_risk(state) * 0.001
-        return HARVEST_ACTION if carried_out - risk >= put_off else DEFER_ACTION
+        """Carry the first card out, or put it off (R9.2)."""
+        better = self._evaluation.is_harvest_better(state)
+        return HARVEST_ACTION if better else DEFER_ACTION
 
     # Moves
 
