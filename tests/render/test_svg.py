@@ -15,7 +15,7 @@ from dosrios.core.water import course
 from dosrios.lang import Translator, available_languages
 from dosrios.render.svg import Panel, ThemeName, board_svg
 from dosrios.render.svg.art import emblem_shape
-from dosrios.render.svg.markup import element, number, plain
+from dosrios.render.svg.markup import element, fitted, number, plain
 from dosrios.render.svg.theme import THEMES
 
 NAMESPACE = "{http://www.w3.org/2000/svg}"
@@ -170,3 +170,12 @@ def test_numbers_are_short(value: float, text: str) -> None:
 def test_markup_is_escaped() -> None:
     assert element("g", data_name='"<&') == '<g data-name="&quot;&lt;&amp;"/>'
     assert plain("<\x07>") == "&lt; &gt;"
+
+
+@pytest.mark.parametrize("length", [1, 10, 30, 200])
+def test_long_texts_do_not_run_over(length: int) -> None:
+    drawn = parse(fitted("W" * length, 0, 0, 20, 150))
+    text, size = drawn.text or "", float(drawn.attrib["font-size"])
+    assert len(text) * size * 0.66 <= 150.5
+    assert size >= 9
+    assert text == "W" * length or text.endswith("W…")

@@ -2,11 +2,17 @@
 
 from collections.abc import Iterable
 from html import escape
+from typing import Final
 
 from dosrios.render.geometry import Point
 from dosrios.render.svg.theme import Theme
 
 Attribute = str | int | float
+
+_WIDEST: Final = 0.66
+"""Width of a letter for each unit of its size, on the average, in a wide bold font."""
+_SMALLEST: Final = 9
+"""No text is made smaller than that."""
 
 
 def number(value: float) -> str:
@@ -52,6 +58,20 @@ def use(symbol: str, x: float, y: float, scale: float = 1) -> str:
 def line_of_text(text: str, x: float, y: float, size: float, **attributes: Attribute) -> str:
     """A line of text with its baseline at y."""
     return element("text", plain(text), x=x, y=y, font_size=size, **attributes)
+
+
+def fitted(
+    text: str, x: float, y: float, size: float, width: float, **attributes: Attribute
+) -> str:
+    """A line of text that is made smaller, and at last cut off, so as not to run over a width.
+
+    How wide it will be depends on the fonts there; this holds for the wide ones.
+    """
+    most = int(width / (_WIDEST * _SMALLEST))
+    if len(text) > most:
+        text = text[: most - 1] + "…"
+    size = min(size, width / (_WIDEST * max(len(text), 1)))
+    return line_of_text(text, x, y, size, **attributes)
 
 
 def label(text: str, x: float, y: float, size: float, theme: Theme, **attributes: Attribute) -> str:

@@ -12,6 +12,7 @@ from dosrios.core.state import FINCAS, OVER, State, dams_in_supply
 from dosrios.render.geometry import hex_points
 from dosrios.render.svg.markup import (
     element,
+    fitted,
     group,
     line_of_text,
     number,
@@ -25,7 +26,7 @@ from dosrios.render.wording import Names, Words, card_name, player_name
 WIDTH: Final = 420
 _GAP: Final = 26
 """Between two parts."""
-_CARD: Final = (72, 96)
+_CARD: Final = (76, 96)
 _PLAYER: Final = 84
 
 Part = tuple[str, float]
@@ -51,8 +52,8 @@ def panel(state: State, theme: Theme, words: Words, title: str, names: Names) ->
 
 
 def _title(title: str, theme: Theme) -> Part:
-    size = min(28, WIDTH / (0.54 * max(len(title), 1)))
-    return line_of_text(title, 0, 26, size, fill=theme.ink, font_weight="bold"), 26 + _GAP
+    drawn = fitted(title, 0, 26, 28, WIDTH, fill=theme.ink, font_weight="bold")
+    return drawn, 26 + _GAP
 
 
 def _heading(text: str, theme: Theme) -> str:
@@ -64,7 +65,7 @@ def _row(state: State, theme: Theme, words: Words) -> Part:
     width, height = _CARD
     cards = []
     for rank, card in enumerate(state.row):
-        x = rank * (width + 14)
+        x = rank * (width + 10)
         is_first = rank == 0
         frame = element(
             "rect",
@@ -77,11 +78,12 @@ def _row(state: State, theme: Theme, words: Words) -> Part:
             stroke=theme.ink if is_first else theme.faint_ink,
             stroke_width=4 if is_first else 1.5,
         )
-        name = line_of_text(
+        name = fitted(
             card_name(card, words),
             x + width / 2,
             26 + height - 10,
-            12.5,
+            13,
+            width - 4,
             text_anchor="middle",
             fill=theme.ink,
         )
@@ -160,8 +162,8 @@ def _player(state: State, player: int, theme: Theme, words: Words, names: Names)
         stroke=theme.players[player] if is_shown else theme.faint_ink,
         stroke_width=5 if is_shown else 1.2,
     )
-    name = line_of_text(
-        player_name(player, words, names), 62, 30, 19, fill=theme.ink, font_weight="bold"
+    name = fitted(
+        player_name(player, words, names), 62, 30, 19, 150, fill=theme.ink, font_weight="bold"
     )
     goods = (
         element(
@@ -246,5 +248,5 @@ def _legend(state: State, theme: Theme, words: Words) -> Part:
     for rank, (sign, meaning) in enumerate(entries):
         x, y = 20 + rank % 3 * 142, 18 + rank // 3 * 40
         drawn.append(group(sign, transform=f"translate({x} {y})"))
-        drawn.append(line_of_text(meaning, x + 28, y + 5, 15, fill=theme.ink))
+        drawn.append(fitted(meaning, x + 28, y + 5, 15, 106, fill=theme.ink))
     return group(*drawn, id="legend"), 120
