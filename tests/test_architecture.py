@@ -33,8 +33,19 @@ IMPURE = {
 IMPURE_CALLS = {"breakpoint", "eval", "exec", "input", "open", "print"}
 
 
+def running_nodes(tree: ast.AST) -> Iterator[ast.AST]:
+    """All of a module but what only type checkers read."""
+    for node in ast.iter_child_nodes(tree):
+        yield node
+        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
+            for other in node.orelse:
+                yield from (other, *running_nodes(other))
+        else:
+            yield from running_nodes(node)
+
+
 def imported_modules(tree: ast.Module) -> Iterator[str]:
-    for node in ast.walk(tree):
+    for node in running_nodes(tree):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
