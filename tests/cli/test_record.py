@@ -222,6 +222,13 @@ def test_showing() -> None:
     assert "d4" in first
 
 
+def test_comments_are_shown_where_they_stand() -> None:
+    text = f"{OPENING}\n\n{{ First\n  \x1b[2Jthings }} {MATCH.actions[0]} {{later}}"
+    shown = run("show", "-", "--ply", "0", stdin=text).stdout
+    assert shown.endswith("\n\nFirst\n\ufffd[2Jthings\n")
+    assert run("show", "-", stdin=text).stdout.endswith("\n\nlater\n")
+
+
 def test_names_cannot_steer_the_terminal() -> None:
     text = TEXT.replace("\n\n", "\n[Name1 \x1b[2J\x9bAda]\n\n", 1)
     for command in ("show", "log", "svg"):

@@ -4,7 +4,7 @@ import click
 
 from dosrios.cli.files import OpenedRecord
 from dosrios.cli.record.options import file_argument, ply_option, until_error_option
-from dosrios.cli.words import make_translator, printable_names
+from dosrios.cli.words import make_translator, printable, printable_names
 from dosrios.core.record import Record, state_at
 from dosrios.lang import Translator
 
@@ -39,6 +39,8 @@ def show(file: str, ply: int | None, until_error: bool, plain: bool) -> None:
     )
     console.print(_heading(translator, opened.record, at), style="bold", markup=False)
     console.print(position)
+    for line in _comment_lines(opened.record, at):
+        console.print(line, style="italic", markup=False)
     opened.finish()
 
 
@@ -47,3 +49,12 @@ def _heading(translator: Translator, record: Record, ply: int) -> str:
     if ply == 0:
         return translator.text("record-at-start", count=count)
     return translator.text("record-at", ply=ply, count=count, action=record.actions[ply - 1].text)
+
+
+def _comment_lines(record: Record, ply: int) -> list[str]:
+    """What is remarked at a position, with a blank line before it."""
+    lines: list[str] = []
+    for comment in record.comments:
+        if comment.ply == ply:
+            lines += ["", *(printable(line.strip()) for line in comment.text.splitlines())]
+    return lines
