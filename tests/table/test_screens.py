@@ -29,6 +29,7 @@ SCENES = {
     "ending": (TURNS, ("enter", "e"), "en"),
     "wrong-key": (TURNS, ("enter", "%"), "en"),
     "dutch": (TURNS, ("enter", "e"), "nl"),
+    "outlook": (TURNS, ("i",), "en"),
     "help": (TURNS, ("?",), "en"),
 }
 

@@ -538,7 +538,7 @@ def test_pages_open_and_close() -> None:
 
     async def play(table: Table) -> None:
         await table.press("enter")
-        for key, title in (("?", "Keys"), ("l", "Turn 3: Ada")):
+        for key, title in (("?", "Keys"), ("l", "Turn 3: Ada"), ("i", "What each card would pay")):
             await table.press(key)
             assert isinstance(table.app.screen, Page)
             assert title in table.said
@@ -556,6 +556,20 @@ def test_the_log_begins_with_the_rivers() -> None:
         await table.press("l")
         await table.press("home")
         assert table.text.startswith("  The rivers\n  Rio Verde runs from the spring to b7.")
+
+    at(table, play)
+
+
+def test_the_outlook_tells_what_cards_bring_and_what_is_lacking() -> None:
+    """R9.3, R9.5, R10.1"""
+    table = walker()
+
+    async def play(table: Table) -> None:
+        await table.press("i")
+        assert "wheat (in the row: 1) 2 Bob +200 Rio (b2 d6)" in table.said
+        assert "10 %: Desperados of Rio Verde hit b5(1)" in table.said
+        await table.press("end")
+        assert "1 Ada: five buildings: 5 buildings (another 2,500 Rio)" in table.said
 
     at(table, play)
 

@@ -362,6 +362,16 @@ table-cannot-save = No match can be kept in { $path }: { $error }
 table-unknown-seat = { $path }: Seat{ $number } is { $kind }, and there is no such player here: { $known }
 table-kept = The match is kept: ./play --terminal --continue goes on with it.
 # Help
+table-key-outlook = outlook
+table-outlook-cards = What each card would pay if it were carried out now
+table-outlook-row = in the row: { $places }
+table-outlook-pile = in the pile: { $count }
+table-outlook-raids = Whom the Desperados would hit now, and how likely they come with the next card
+table-outlook-nobody = nobody
+table-outlook-win = What is lacking to win
+table-outlook-distance = five buildings: { $five }; four irrigated with the hacienda: { $four }.
+table-outlook-lacks = { $buildings } (another { $money })
+table-outlook-dry = { $count } standing dry need water
 table-help-keys-title = Keys
 table-help-keys =
     In your turn: Tab goes from campesino to campesino, the arrow keys over the fields (Left and Right keep the row). On your campesinos, numbers show what each place costs; Enter takes one along, 2 both; go where it should walk and press Enter again. Esc puts it back.
@@ -369,7 +379,7 @@ table-help-keys =
     f, h: a finca (500 Rio) or the hacienda (1000 Rio) where the cursor is.
     e: end the turn: carry out the first card or put it off; both futures are shown.
     u, U, r: undo one action, undo the whole turn, redo. Not past a card that was drawn.
-    : type actions in notation. l: the whole log. ?: this page. q: quit; the match is saved after every action.
+    : type actions in notation. l: the whole log. i: what the cards would bring and what is lacking to win. ?: this page. q: quit; the match is saved after every action.
     While bots play: Space skips, + and - change the speed. A click does what the cursor and Enter do.
 table-help-signs-title = Signs
 table-help-signs = Numbers beside pieces are players. ► ◄ stand around the cursor. While you choose: + gets water, - falls dry, o a side for a dam, ? another way for the river. In the city, 1×3 means: three campesinos of player 1. Cards in the pile: m maize, w wheat, t tobacco, f forest, V and M the rivers, DV and DM their Desperados.
@@ -551,18 +561,30 @@ web-watchers = { $number ->
 }
 web-money = Money
 web-dams = Dams
+web-to-rematch = To the rematch
+web-rename = Rename
 web-rank = Rank
 web-buildings = Buildings
 web-irrigated-buildings = With water
-web-way-buildings = Buildings: { $done } of 5, { $missing } missing
-web-way-irrigated = With water: { $done }; { $missing } missing of four with the hacienda among them
+web-way-buildings = { $done } of 5 buildings; { $missing } to go, { $money ->
+    [0] money enough
+   *[other] { $money } Rio short
+}
+web-way-irrigated = { $done } of 4 buildings with water; { $missing } to build, { $dry } to irrigate, { $money ->
+    [0] money enough
+   *[other] { $money } Rio short
+}
+web-short-money = { $money } Rio short
+web-short-dry = { $dry } dry
 web-cards = Cards
 web-row = Row, the first card counts now
 web-pile = Draw pile: { $number }
 web-pile-empty = Empty; the discards are shuffled first
 web-card-unknown = a card that is drawn
 web-raids = Desperados would send to the city
-web-raid = { $card }, { $number } in the pile: { $victims }
+web-raid = { $card }, { $chance } likely to be drawn next: { $victims }
+web-row-card = { $card }: { $paid }
+web-pays-nobody = pays nobody now
 web-nobody = nobody
 web-reconnecting = The connection is lost. Connecting again …
 web-outdated = The server has a newer version of this page.
@@ -691,6 +713,7 @@ web-same-board = Same board again
 web-chart = Over time
 web-chart-money = Money
 web-chart-buildings = Buildings
+web-chart-irrigated = Buildings with water
 web-chart-label = { $what } over the turns; the same figures stand in the table below
 web-chart-table = As a table
 

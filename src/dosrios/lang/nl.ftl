@@ -380,6 +380,16 @@ table-save-busy = { $path } wordt aan een andere tafel gespeeld.
 table-cannot-save = In { $path } kan geen partij worden bewaard: { $error }
 table-unknown-seat = { $path }: Seat{ $number } is { $kind }, en zo’n speler is hier niet: { $known }
 table-kept = De partij is bewaard: met ./play --terminal --continue speel je verder.
+table-key-outlook = vooruitblik
+table-outlook-cards = Wat elke kaart nu zou opleveren
+table-outlook-row = in de rij: { $places }
+table-outlook-pile = in de stapel: { $count }
+table-outlook-raids = Wie de desperado’s nu zouden treffen, en hoe groot de kans is dat ze met de volgende kaart komen
+table-outlook-nobody = niemand
+table-outlook-win = Wat er ontbreekt om te winnen
+table-outlook-distance = vijf gebouwen: { $five }; vier bevloeid met de hacienda: { $four }.
+table-outlook-lacks = { $buildings } (nog { $money })
+table-outlook-dry = { $count } die droog staan, hebben water nodig
 table-help-keys-title = Toetsen
 table-help-keys =
     In je beurt: Tab gaat van campesino naar campesino, de pijltjes gaan over de velden (links en rechts blijven in de rij). Op je campesino’s tonen getallen wat elke plaats kost; Enter neemt er één mee, 2 allebei; ga naar het doel en druk weer op Enter. Esc zet terug.
@@ -387,7 +397,7 @@ table-help-keys =
     f, h: een finca (500 Rio) of de hacienda (1000 Rio) waar de cursor staat.
     e: de beurt beëindigen: de eerste kaart uitvoeren of uitstellen; allebei de gevolgen zie je vooraf.
     u, U, r: één actie terug, de hele beurt terug, opnieuw. Niet voorbij een getrokken kaart.
-    : acties typen in notatie. l: het hele verslag. ?: deze bladzijde. q: stoppen; de partij wordt na elke actie bewaard.
+    : acties typen in notatie. l: het hele verslag. i: wat de kaarten opleveren en wat er ontbreekt om te winnen. ?: deze bladzijde. q: stoppen; de partij wordt na elke actie bewaard.
     Terwijl bots spelen: spatie slaat over, + en - veranderen de snelheid. Een klik doet wat de cursor en Enter doen.
 table-help-signs-title = Tekens
 table-help-signs = Getallen naast stukken zijn spelers. ► ◄ staan om de cursor. Tijdens het kiezen: + krijgt water, - valt droog, o een zijde voor een dam, ? een andere weg voor de rivier. In de stad betekent 1×3: drie campesino’s van speler 1. Kaarten in de stapel: m maïs, w tarwe, t tabak, f bos, V en M de rivieren, DV en DM hun desperado’s.
@@ -662,18 +672,30 @@ web-watchers = { $number ->
 }
 web-money = Geld
 web-dams = Dammen
+web-to-rematch = Naar de revanche
+web-rename = Hernoemen
 web-rank = Plaats
 web-buildings = Gebouwen
 web-irrigated-buildings = Met water
-web-way-buildings = Gebouwen: { $done } van de 5, nog { $missing }
-web-way-irrigated = Met water: { $done }; nog { $missing } tot vier, met de hacienda erbij
+web-way-buildings = { $done } van 5 gebouwen; nog { $missing }, { $money ->
+    [0] genoeg geld
+   *[other] { $money } Rio te weinig
+}
+web-way-irrigated = { $done } van 4 gebouwen met water; nog { $missing } bouwen, { $dry } bevloeien, { $money ->
+    [0] genoeg geld
+   *[other] { $money } Rio te weinig
+}
+web-short-money = { $money } Rio te weinig
+web-short-dry = { $dry } droog
 web-cards = Kaarten
 web-row = Rij, de eerste kaart telt nu
 web-pile = Trekstapel: { $number }
 web-pile-empty = Leeg; eerst wordt de aflegstapel geschud
 web-card-unknown = een kaart die getrokken wordt
 web-raids = Desperado’s zouden naar de stad sturen
-web-raid = { $card }, { $number } in de stapel: { $victims }
+web-raid = { $card }, kans { $chance } bij de volgende kaart: { $victims }
+web-row-card = { $card }: { $paid }
+web-pays-nobody = betaalt nu niemand
 web-nobody = niemand
 web-reconnecting = De verbinding is weg. Er wordt opnieuw verbonden …
 web-outdated = De server heeft een nieuwere versie van deze pagina.
@@ -796,6 +818,7 @@ web-same-board = Zelfde bord nog eens
 web-chart = Door de tijd
 web-chart-money = Geld
 web-chart-buildings = Gebouwen
+web-chart-irrigated = Gebouwen met water
 web-chart-label = { $what } door de beurten heen; dezelfde getallen staan in de tabel eronder
 web-chart-table = Als tabel
 

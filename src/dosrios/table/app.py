@@ -15,7 +15,7 @@ class TableApp(App[None], inherit_bindings=False):
     """Plays one match. Everything that matters of it is on disk already when this ends."""
 
     ENABLE_COMMAND_PALETTE = False
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c,ctrl+q", "quit", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c,ctrl+q", "quit", show=False, priority=True)]
     CSS = """
     Screen { layout: vertical; background: ansi_default; color: ansi_default; }
     Screen.-dark-ground { background: #14181f; color: #d6dae1; }
@@ -44,10 +44,7 @@ class TableApp(App[None], inherit_bindings=False):
         self._colours: Final = colours
 
     async def on_mount(self) -> None:
-        """Sit down at the table."""
+        """Sit down at the table, on our own ground where we have colours of our own."""
+        grounds = {Colours.DARK: "-dark-ground", Colours.LIGHT: "-light-ground"}
+        self._table.add_class(*(name for key, name in grounds.items() if key is self._colours))
         await self.push_screen(self._table)
-
-    def ground_class(self) -> str:
-        """The class of screens on our own ground; empty on the terminal's."""
-        owned = {Colours.DARK: "-dark-ground", Colours.LIGHT: "-light-ground"}
-        return owned.get(self._colours, "")

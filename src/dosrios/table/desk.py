@@ -77,9 +77,8 @@ class Desk:
 
     def player(self, player: int) -> Text:
         """A player's mark and name in his colour: `1 Ada`."""
-        return Text(
-            f"{player_mark(player)} {self.name(player)}", self.style(f"player-{player + 1}")
-        )
+        style = self.style(f"player-{player + 1}")
+        return Text().append(f"{player_mark(player)} {self.name(player)}", style)
 
     def style(self, name: str) -> str:
         """The style text of the palette for a thing on the board."""
@@ -139,7 +138,7 @@ class Desk:
         for player in range(state.players):
             there = ", ".join(self._belongings(state, player, place))
             if there:
-                lines.append(self.player(player).append(f": {there}", ""))
+                lines.append(self.player(player).append(f": {there}"))
         if place >= FIRST_FIELD:
             paying = [
                 self.card(card)
@@ -154,14 +153,14 @@ class Desk:
         if place < FIRST_FIELD:
             name = self.place(place)
             return Text(name[0].upper() + name[1:], "bold")
-        title = Text(PLACE_NAMES[place], "bold").append(f" {self.terrain(state, place)}", "")
+        title = Text().append(PLACE_NAMES[place], "bold").append(f" {self.terrain(state, place)}")
         rivers = [
             self.words(f"river-{letter}")
             for letter, spring in zip(RIVER_LETTERS, SPRINGS, strict=True)
             if place in course(state.flow, spring)
         ]
         water = " + ".join(rivers) or self.words("table-dry")
-        return title.append(f", {water}", "")
+        return title.append(f", {water}")
 
     def _belongings(self, state: State, player: int, place: int) -> Iterable[str]:
         count = campesinos_at(state, player, place)

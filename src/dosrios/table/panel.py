@@ -17,16 +17,18 @@ from dosrios.table.modes.mode import Hint
 
 LEAST_WIDTH: Final = 30
 _NUMBERS_WIDTH: Final = 20
+_WIDEST_TABLE: Final = 48
 _ROOMY: Final = 44
 """From this width on there is room for words where narrower panels have signs only."""
 
 
 def panel_lines(desk: Desk, state: State, width: int) -> list[Text]:
     """The fixed part of the panel: turn, players and cards, at most 11 lines of the width."""
+    table = min(width, _WIDEST_TABLE)
     return [
         *_turn_lines(desk, state, width),
-        _players_header(desk, width),
-        *(_player_line(desk, state, player, width) for player in range(state.players)),
+        _players_header(desk, table),
+        *(_player_line(desk, state, player, table) for player in range(state.players)),
         *_card_lines(desk, state, width),
     ]
 
@@ -44,8 +46,8 @@ def _turn_lines(desk: Desk, state: State, width: int) -> list[Text]:
     below = Text(desk.words(f"phase-{PHASE_NAMES[state.phase]}"))
     if state.phase == ACTING:
         full, spent = ("*", ".") if desk.is_plain else ("●", "○")
-        below = Text(full * state.points + spent * (POINTS - state.points), "bold")
-        below.append(f" {desk.words('count-points', count=state.points)}", "")
+        below = Text().append(full * state.points + spent * (POINTS - state.points), "bold")
+        below.append(f" {desk.words('count-points', count=state.points)}")
     return [bar, below]
 
 

@@ -136,6 +136,6 @@ def result_lines(desk: Desk, state: State, path: str) -> Iterator[Text]:
             money=words("count-rio", count=state.money[player]),
             dams=words("count-dams", count=state.stock[player]),
         )
-        yield Text(f"{places[player]}. ").append(desk.player(player)).append(f": {told}", "")
+        yield Text(f"{places[player]}. ").append(desk.player(player)).append(f": {told}")
     yield Text("")
     yield Text(words("table-result-kept", path=path))

@@ -23,6 +23,7 @@ from dosrios.table.host import Host
 from dosrios.table.modes.choice import mode_for
 from dosrios.table.modes.mode import Hint, Mode, Step
 from dosrios.table.modes.watching import HandoverMode, OverMode, WatchMode
+from dosrios.table.outlook import outlook_lines
 from dosrios.table.panel import hint_line, panel_lines, told_hints, wrapped, wrapped_all
 from dosrios.table.screens import Page, help_lines, result_lines
 from dosrios.table.story import Story
@@ -52,6 +53,7 @@ _GENERAL_HINTS: Final = (
     Hint("r", "table-key-redo"),
     Hint(":", "table-key-type"),
     Hint("l", "table-key-log"),
+    Hint("i", "table-key-outlook"),
     Hint("?", "table-key-help"),
     Hint("q", "table-key-quit"),
 )
@@ -211,6 +213,7 @@ class TableScreen(Screen[None], inherit_bindings=False):
         return {
             "?": self.show_help,
             "l": self.show_log,
+            "i": self.show_outlook,
             ":": self._open_prompt,
             "u": self.undo,
             "U": self.undo_turn,
@@ -254,6 +257,7 @@ class TableScreen(Screen[None], inherit_bindings=False):
             if not self._is_human(state):
                 self._say(self._desk.words("table-not-your-turn"))
                 break
+            self._seated = state.actor
             answer = self._host.do(text, player=state.actor)
             if isinstance(answer, Refusal):
                 self._say(self._told_refusal(answer))
@@ -373,6 +377,10 @@ class TableScreen(Screen[None], inherit_bindings=False):
     def show_log(self) -> None:
         """Open the page with everything that happened."""
         self._open(self._story.lines(), from_end=True)
+
+    def show_outlook(self) -> None:
+        """Open the page that says what the cards would bring, and how far everybody is."""
+        self._open(list(outlook_lines(self._desk, self._host.state)))
 
     def show_result(self) -> None:
         """Open the page that says who has won."""

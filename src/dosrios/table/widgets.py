@@ -13,7 +13,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from dosrios.core.places import NOWHERE
-from dosrios.render.grid import Grid
+from dosrios.render.grid import Cell, Grid
 from dosrios.render.palettes import style_text
 from dosrios.table.desk import Desk
 from dosrios.table.modes.mode import on_board
@@ -46,11 +46,16 @@ class TextBlock(Widget):
 
     def show(self, lines: Sequence[Text]) -> None:
         """Show these lines instead."""
-        console = self.app.console
-        strips = [Strip(line.render(console, end="")) for line in lines]
+        strips = [self._strip(line) for line in lines]
         if self._desk.is_plain:
             strips = [Strip([in_ascii(segment) for segment in strip]) for strip in strips]
         self._show_strips(strips)
+
+    def _strip(self, line: Text) -> Strip:
+        """A line with its style, which rich leaves to the caller where it has no spans."""
+        console = self.app.console
+        style = console.get_style(line.style, default="")
+        return Strip(Segment.apply_style(line.render(console, end=""), style))
 
     def _show_strips(self, strips: list[Strip]) -> None:
         if strips != self._strips:
@@ -86,9 +91,13 @@ class Valley(TextBlock):
 
     def _segments(self, number: int) -> list[Segment]:
         return [
-            Segment(cell.char, self._style((cell.style, cell.ground, cell.mark)))
+            Segment(cell.char, self._style((cell.style, cell.ground, self._mark(cell))))
             for cell in self._grid[number]
         ]
+
+    def _mark(self, cell: Cell) -> str:
+        """How a cell stands out: where one can go the cost does, and the ground stays visible."""
+        return "" if cell.mark == "reach" and cell.style != "cost" else cell.mark
 
     def _style(self, key: tuple[str, str, str]) -> Style:
         style = self._styles.get(key)

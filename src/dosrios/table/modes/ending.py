@@ -1,16 +1,14 @@
 """The end of a turn: is the first card carried out or put off? Both futures are shown (R9.2)."""
 
-from collections.abc import Iterator
-
 from rich.text import Text
 
 from dosrios.core.actions import DEFER_ACTION, HARVEST_ACTION
-from dosrios.core.places import PLACE_NAMES
-from dosrios.core.queries import income, raid_preview
+from dosrios.core.queries import income
 from dosrios.core.state import State
 from dosrios.render.grid import Overlay
 from dosrios.table.desk import Desk
 from dosrios.table.modes.mode import BACK, STAY, Hint, Mode, Step
+from dosrios.table.outlook import payment_lines, raid_lines
 
 
 class EndMode(Mode):
@@ -41,7 +39,7 @@ class EndMode(Mode):
             lines.append(Text(words("table-end-unused", points=points)))
         lines.append(self._choice(words("table-end-harvest", card=card), chosen=self._carries_out))
         lines.extend(payment_lines(self.desk, state, state.row[0]))
-        lines.extend(self._raids())
+        lines.extend(raid_lines(self.desk, state))
         lines.append(
             self._choice(words("table-end-defer", card=card), chosen=not self._carries_out)
         )
@@ -62,22 +60,6 @@ class EndMode(Mode):
         marker = self.desk.symbols.cursor_left if chosen else " "
         return Text(f"{marker} {said}", "bold reverse" if chosen else "bold")
 
-    def _raids(self) -> Iterator[Text]:
-        for raid in raid_preview(self.state):
-            if raid.chance and raid.victims:
-                hit = " ".join(
-                    f"{PLACE_NAMES[victim.field]}({victim.player + 1})" for victim in raid.victims
-                )
-                yield Text(
-                    "  "
-                    + self.desk.words(
-                        "table-end-raid",
-                        card=self.desk.card(raid.card),
-                        percent=round(100 * raid.chance),
-                        hit=hit,
-                    )
-                )
-
     def press(self, key: str) -> Step | None:
         """Looks at one or the other, and decides."""
         if key in ("up", "down", "left", "right", "tab", "shift+tab"):
@@ -97,21 +79,3 @@ def _pays_actor(state: State) -> bool:
     """Whether carrying the first card out pays the active player anything: what we propose."""
     paid = income(state, state.row[0])
     return bool(paid.rio[state.active] or paid.dams[state.active])
-
-
-def payment_lines(desk: Desk, state: State, card: int) -> Iterator[Text]:
-    """Yield what each player would be paid for a card: a line for each who is paid."""
-    paid = income(state, card)
-    fields: dict[int, list[str]] = {}
-    for payment in paid.fields:
-        fields.setdefault(payment.player, []).append(PLACE_NAMES[payment.field])
-    if not fields:
-        yield Text("  " + desk.words("table-nobody-paid"))
-    for player, names in sorted(fields.items()):
-        amounts = []
-        if paid.rio[player]:
-            amounts.append("+" + desk.words("count-rio", count=paid.rio[player]))
-        if paid.dams[player]:
-            amounts.append("+" + desk.words("count-dams", count=paid.dams[player]))
-        told = ", ".join(amounts) or desk.words("table-no-dams-left")
-        yield Text("  ").append(desk.player(player)).append(f" {told} ({' '.join(names)})")
