@@ -15,22 +15,16 @@ class TableApp(App[None], inherit_bindings=False):
     """Plays one match. Everything that matters of it is on disk already when this ends."""
 
     ENABLE_COMMAND_PALETTE = False
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c,ctrl+q", "quit", show=False, priority=True)]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+c,ctrl+q", "quit", show=False, priority=True)
+    ]
     CSS = """
     Screen { layout: vertical; background: ansi_default; color: ansi_default; }
-    Screen.-dark-ground { background: #14181f; color: #d6dae1; }
-    Screen.-light-ground { background: #fbfaf7; color: #20242b; }
-    #table { height: 1fr; }
-    #left { width: 49; }
-    #valley { height: 23; }
-    #below { height: 1fr; margin-top: 1; }
-    #panel { width: 1fr; margin-left: 1; }
-    #keys, #page-keys { height: 1; }
-    #prompt { height: 1; border: none; padding: 0; background: ansi_default; color: ansi_default; }
-    #small { display: none; height: 1fr; }
+    Screen.-dark-ground, .-dark-ground Input { background: #14181f; color: #d6dae1; }
+    Screen.-light-ground, .-light-ground Input { background: #fbfaf7; color: #20242b; }
+    Input { height: 1; border: none; padding: 0; background: ansi_default; color: ansi_default; }
     #page { height: 1fr; padding: 0 2; scrollbar-size: 0 0; }
-    Screen.-too-small #table, Screen.-too-small #keys, Screen.-too-small #prompt { display: none; }
-    Screen.-too-small #small { display: block; }
+    #page-keys { height: 1; }
     """
 
     def __init__(

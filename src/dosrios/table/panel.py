@@ -102,16 +102,20 @@ def _card_lines(desk: Desk, state: State, width: int) -> list[Text]:
     return lines
 
 
-def hint_line(desk: Desk, hints: Iterable[Hint], width: int) -> Text:
-    """The keys that do something now, as many as there is room for."""
-    line = Text(no_wrap=True)
-    for hint in hints:
-        piece = Text(" ").append(shown_key(desk, hint.key), "bold reverse")
-        piece.append(f" {desk.words(hint.message_id)} ")
-        if cell_len(line.plain) + cell_len(piece.plain) > width:
+def hint_line(desk: Desk, hints: Sequence[Hint], general: Sequence[Hint], width: int) -> Text:
+    """The keys that do something now, as many as there is room for; the last one always."""
+    line, last = Text(no_wrap=True), _hint(desk, general[-1])
+    for hint in (*hints, *general[:-1]):
+        piece = _hint(desk, hint)
+        if cell_len(line.plain) + cell_len(piece.plain) + cell_len(last.plain) > width:
             break
         line.append(piece)
-    return line
+    return line.append(last)
+
+
+def _hint(desk: Desk, hint: Hint) -> Text:
+    text = Text(" ").append(shown_key(desk, hint.key), "bold reverse")
+    return text.append(f" {desk.words(hint.message_id)} ")
 
 
 def told_hints(desk: Desk, hints: Iterable[Hint]) -> str:

@@ -9,7 +9,6 @@ from typing import Final
 from rich.text import Text
 from textual import events, on, work
 from textual.app import ComposeResult
-from textual.containers import Horizontal, Vertical
 from textual.screen import Screen
 from textual.widgets import Input
 
@@ -17,22 +16,18 @@ from dosrios.core.actions import Action
 from dosrios.core.places import CITY, FIELDS, PLACE_NAMES, places_in
 from dosrios.core.state import ACTING, CHANCE, NOBODY, OVER, PLACING, State
 from dosrios.match.session import Change, Refusal, Refused
-from dosrios.render.grid import board_grid
 from dosrios.table.desk import Desk
 from dosrios.table.host import Host
 from dosrios.table.modes.choice import mode_for
 from dosrios.table.modes.mode import Hint, Mode, Step
 from dosrios.table.modes.watching import HandoverMode, OverMode, WatchMode
 from dosrios.table.outlook import outlook_lines
-from dosrios.table.panel import hint_line, panel_lines, told_hints, wrapped, wrapped_all
+from dosrios.table.panel import told_hints
 from dosrios.table.screens import Page, help_lines, result_lines
 from dosrios.table.story import Story
-from dosrios.table.terminal import LEAST_HEIGHT, LEAST_WIDTH
-from dosrios.table.widgets import TextBlock, Valley
+from dosrios.table.view import TableView
+from dosrios.table.widgets import Valley
 
-_LEAST_LOG: Final = 3
-_ROOM_BELOW: Final = 6
-"""From so many free lines below the valley on, the log is there instead of in the panel."""
 _CENTRE: Final = PLACE_NAMES.index("d4")
 
 
@@ -54,9 +49,10 @@ _GENERAL_HINTS: Final = (
     Hint(":", "table-key-type"),
     Hint("l", "table-key-log"),
     Hint("i", "table-key-outlook"),
-    Hint("?", "table-key-help"),
     Hint("q", "table-key-quit"),
+    Hint("?", "table-key-help"),
 )
+"""What can be done at every moment; the last is always shown."""
 
 
 class TableScreen(Screen[None], inherit_bindings=False):
@@ -87,14 +83,8 @@ class TableScreen(Screen[None], inherit_bindings=False):
         """Whether what is seen is older than the match."""
 
     def compose(self) -> ComposeResult:
-        """The valley, what stands beside and below it, and the line of keys."""
-        with Horizontal(id="table"):
-            with Vertical(id="left"):
-                yield Valley(self._desk, id="valley")
-                yield TextBlock(self._desk, id="below")
-            yield TextBlock(self._desk, id="panel")
-        yield TextBlock(self._desk, id="small")
-        yield TextBlock(self._desk, id="keys")
+        """The table, and below it a line to type in."""
+        yield TableView(self._desk, self._story)
         yield Input(id="prompt", compact=True, select_on_focus=False)
 
     def on_mount(self) -> None:
@@ -395,8 +385,6 @@ class TableScreen(Screen[None], inherit_bindings=False):
 
     def on_resize(self) -> None:
         """Fit the table to the terminal."""
-        is_small = self.app.size.width < LEAST_WIDTH or self.app.size.height < LEAST_HEIGHT
-        self.set_class(is_small, "-too-small")
         self.call_after_refresh(self.redraw)
 
     def redraw(self) -> None:
@@ -407,45 +395,8 @@ class TableScreen(Screen[None], inherit_bindings=False):
 
     def _redraw(self) -> None:
         self._is_stale = False
-        if not self.is_mounted:
-            return
-        width, height = self.app.size
-        small = self._desk.words("table-too-small", width=width, height=height)
-        self.query_one("#small", TextBlock).show(wrapped_all([Text(small)], max(1, width)))
-        state, overlay = self._mode.picture()
-        self.query_one("#valley", Valley).show_grid(board_grid(state, overlay, self._desk.symbols))
-        below = self.query_one("#below", TextBlock)
-        panel = self.query_one("#panel", TextBlock)
-        has_room_below = below.size.height >= _ROOM_BELOW
-        panel.show(self._panel(panel.size.width, panel.size.height, with_log=not has_room_below))
-        below.show(self._log(below.size.width, below.size.height) if has_room_below else [])
-        hints = (*self._mode.hints, *_GENERAL_HINTS)
-        self.query_one("#keys", TextBlock).show([hint_line(self._desk, hints, width)])
-
-    def _panel(self, width: int, height: int, *, with_log: bool) -> list[Text]:
-        if width < 1:
-            return []
-        rule = Text(("-" if self._desk.is_plain else "─") * width)
-        rule.stylize(self._desk.style("border"))
-        lines = [*panel_lines(self._desk, self._host.state, width), rule]
-        if self._host.trouble is not None:
-            trouble = str(self._host.trouble)
-            self_told = Text(self._desk.words("table-not-kept", error=trouble), "bold reverse")
-            lines.extend(wrapped_all([self_told], width))
-        lines.extend(wrapped_all([*self._notice, *self._mode.lines()], width))
-        room = height - len(lines) - 1
-        if with_log and room >= _LEAST_LOG:
-            log = self._log(width, room)
-            lines.extend([Text("")] * (room - len(log)))
-            lines.extend([rule, *log])
-        return lines[:height]
-
-    def _log(self, width: int, height: int) -> list[Text]:
-        """The end of the log: as many whole entries as there is room for."""
-        shown: list[Text] = []
-        for entry in reversed(self._story.lines()):
-            lines = wrapped(entry, width, indent=2)
-            if len(shown) + len(lines) > height:
-                break
-            shown = [*lines, *shown]
-        return shown
+        if self.is_mounted:
+            trouble = self._host.trouble
+            told = [Text(self._desk.words("table-not-kept", error=str(trouble)), "bold reverse")]
+            notice = [*(told if trouble is not None else ()), *self._notice]
+            self.query_one(TableView).show(self._host.state, self._mode, notice, _GENERAL_HINTS)

@@ -33,27 +33,19 @@ class EndMode(Mode):
         """Who is paid what, what the Desperados might do; and what comes of putting it off."""
         words, state = self.desk.words, self.state
         card = self.desk.card(state.row[0])
-        lines = []
-        if state.points:
-            points = words("count-points", count=state.points)
-            lines.append(Text(words("table-end-unused", points=points)))
-        lines.append(self._choice(words("table-end-harvest", card=card), chosen=self._carries_out))
+        lines = [self._choice(words("table-end-harvest", card=card), chosen=self._carries_out)]
         lines.extend(payment_lines(self.desk, state, state.row[0]))
-        lines.extend(raid_lines(self.desk, state))
         lines.append(
             self._choice(words("table-end-defer", card=card), chosen=not self._carries_out)
         )
-        following = (state.active + 1) % state.players
-        lines.append(
-            Text(
-                "  "
-                + words(
-                    "table-end-next",
-                    player=self.desk.name(following),
-                    card=self.desk.card(state.row[1]),
-                )
-            )
-        )
+        following = self.desk.name((state.active + 1) % state.players)
+        next_card = self.desk.card(state.row[1])
+        lines.append(Text("  " + words("table-end-next", player=following, card=next_card)))
+        if state.points:
+            points = words("count-points", count=state.points)
+            lines.append(Text(words("table-end-unused", points=points)))
+        # Last, because it is what the page of the outlook tells, too, where there is no room here.
+        lines.extend(raid_lines(self.desk, state))
         return lines
 
     def _choice(self, said: str, *, chosen: bool) -> Text:
