@@ -3,7 +3,6 @@
  * nobody ever waits for it. It keeps books of pieces only; after each entry it is set right by a whole position.
  */
 import type { Place } from "../board/geometry";
-import { parseSide } from "../board/geometry";
 import type { BuildingOn, Campesino, Colour, Flash, River, Valley } from "../board/valley";
 import type { Flow, GameEvent, Position } from "../protocol.gen";
 
@@ -20,7 +19,9 @@ const TAKES: Record<GameEvent["type"], number> = {
   chased: 1,
   raided: 2.5,
   laid: 0.45,
-  piece_taken: 0.3,
+  pieces_taken: 0.6,
+  course_ended: 0.2,
+  desperados_rode: 1.2,
   dammed: 1.2,
   water_changed: 1,
   built: 1.5,
@@ -43,6 +44,8 @@ export class Stage {
   /** What is being shown, in words; empty when the board stands where the match does. */
   caption = $state("");
   busy = $state(false);
+  /** Whether what others did is being shown: then the board is not yet what one chooses on. */
+  behind = $state(false);
 
   #colours: Colour[] = [];
   #pace: () => number;
@@ -51,7 +54,6 @@ export class Stage {
   #next = 1;
   #run = 0;
   #wake: (() => void) | undefined;
-  #taken = new Map<string, River[]>();
 
   constructor(pace: () => number, sound: (type: GameEvent["type"]) => void) {
     this.#pace = pace;
@@ -86,7 +88,8 @@ export class Stage {
   }
 
   /** Shows steps one after the other, after those that are still waiting. */
-  play(steps: readonly Step[]): void {
+  play(steps: readonly Step[], byOthers = false): void {
+    this.behind ||= byOthers;
     this.#queue.push(...steps);
     const last = this.#queue.at(-1)?.position;
     if ((this.#pace() === 0 || document.hidden) && last) {
@@ -106,6 +109,7 @@ export class Stage {
     this.#queue = [];
     this.#run++;
     this.busy = false;
+    this.behind = false;
     this.caption = "";
     this.flashes = [];
     this.#wake?.();
@@ -129,6 +133,7 @@ export class Stage {
       this.#queue.shift();
     }
     this.busy = false;
+    this.behind = false;
     this.caption = "";
     this.flashes = [];
   }
@@ -161,9 +166,11 @@ export class Stage {
           () => this.#move(event.seat, event.place, "C", 1),
         ];
       case "laid":
-        return [() => this.#lay(event.side, event.above, event.below)];
-      case "piece_taken":
-        return [() => this.#take(event.side)];
+        return [() => this.#lay({ side: event.side, above: event.above, below: event.below, rivers: event.rivers })];
+      case "pieces_taken":
+        return [() => this.#take(event.sides)];
+      case "desperados_rode":
+        return [() => this.#flash("rider", event.card.charAt(1), "", null)];
       case "dammed":
         return [() => (this.dams = new Set([...this.dams, event.side]))];
       case "water_changed":
@@ -212,19 +219,13 @@ export class Stage {
     });
   }
 
-  #lay(side: string, above: string, below: string): void {
-    const start = parseSide(side).place;
-    const from = start === "V" || start === "M" ? [start as River] : undefined;
-    const feeding = this.flows.filter((flow) => flow.below === above).flatMap((flow) => flow.rivers);
-    const rivers = from ?? (feeding.length ? [...new Set(feeding)] : (this.#taken.get(above) ?? ["V"]));
-    this.flows = [...this.flows.filter((flow) => flow.above !== above), { side, above, below, rivers }];
-    this.wet = new Set([...this.wet, below]);
+  #lay(flow: Flow): void {
+    this.flows = [...this.flows.filter((other) => other.above !== flow.above), flow];
+    this.wet = new Set([...this.wet, flow.below]);
   }
 
-  #take(side: string): void {
-    const gone = this.flows.find((flow) => flow.side === side);
-    if (gone) this.#taken.set(gone.above, gone.rivers);
-    this.flows = this.flows.filter((flow) => flow.side !== side);
+  #take(sides: readonly string[]): void {
+    this.flows = this.flows.filter((flow) => !sides.includes(flow.side));
   }
 
   #set(position: Position): void {

@@ -9,6 +9,7 @@ import {
   type Entry,
   type Frame,
   type MatchView,
+  type Rematch,
   type SeatView,
   type ServerMessage,
   type Update,
@@ -24,6 +25,14 @@ export interface Notice {
 
 const BLOCK = 50;
 
+/** What happened in an entry, without the headings of the log. */
+export function wordsOf(entry: Entry): string {
+  return entry.lines
+    .filter((line) => !line.heading)
+    .map((line) => line.words)
+    .join(" ");
+}
+
 export class Table {
   view = $state.raw<MatchView | null>(null);
   update = $state.raw<Update | null>(null);
@@ -34,6 +43,9 @@ export class Table {
   said = $state("");
   /** Why the match cannot be shown at all. */
   failure = $state("");
+  /** A new match of the same people, if one of them made it. */
+  rematch = $state.raw<Rematch | null>(null);
+  watchers = $state(0);
   /** Whether something was sent that is not answered yet. */
   sending = $state(false);
   /** Whether the server has another version of the program than this page. */
@@ -166,8 +178,8 @@ export class Table {
         if (message.code === "match/unknown" || message.code === "protocol/version") this.failure = message.words;
         else this.tell(message.words, message.rule);
         break;
-      case "closing":
-        this.tell(message.words, "", "told");
+      case "rematch":
+        this.rematch = message;
         break;
       default:
         break;
@@ -177,7 +189,8 @@ export class Table {
   #present(connected: number[], watchers: number): void {
     if (!this.view) return;
     const seats = this.view.seats.map((seat) => ({ ...seat, connected: connected.includes(seat.seat) }));
-    this.view = { ...this.view, seats, watchers };
+    this.view = { ...this.view, seats };
+    this.watchers = watchers;
   }
 
   #take(update: Update): void {
@@ -193,11 +206,12 @@ export class Table {
       this.stage.play(
         update.entries.map((entry, index) => ({
           events: entry.events,
-          words: entry.words,
+          words: wordsOf(entry),
           position: index === last ? update.position : null,
         })),
+        update.entries.some((entry) => entry.seat !== null && !this.yours.includes(entry.seat)),
       );
-      this.said = update.entries.map((entry) => entry.words).join(" ");
+      this.said = update.entries.map(wordsOf).join(" ");
     } else {
       this.stage.show(update.position);
       if (before && update.cause === "undone") this.said = t("web-undone");

@@ -1,7 +1,7 @@
 /** Looking back: which moment of the match is shown, and moving through it. */
 import type { Frame, Position, Outlook } from "../protocol.gen";
 import { settings } from "../look/settings.svelte";
-import type { Table } from "./table.svelte";
+import { wordsOf, type Table } from "./table.svelte";
 
 export class Timeline {
   /** The moment that is looked at; null is the present, whatever it becomes. */
@@ -41,9 +41,8 @@ export class Timeline {
       if (run !== this.#run || !frame) return false;
       this.frame = frame;
       this.failure = "";
-      if (frame.entry && before === wanted - 1) {
-        const { events, words } = frame.entry;
-        this.table.stage.play([{ events, words, position: frame.position }]);
+      if (before === wanted - 1) {
+        this.table.stage.play([{ events: frame.entry.events, words: wordsOf(frame.entry), position: frame.position }]);
       } else this.table.stage.show(frame.position);
       return true;
     } catch (error) {

@@ -4,6 +4,7 @@ import type {
   Again,
   Arrive,
   Arrived,
+  Chart,
   Continue,
   Fine,
   ImportRecord,
@@ -53,6 +54,7 @@ export const api = {
   importRecord: (body: ImportRecord) => ask<Made>("/api/matches/import", body),
   again: (match: string, body: Again) => ask<Made>(`/api/matches/${match}/again`, body),
   continueFrom: (match: string, body: Continue) => ask<Made>(`/api/matches/${match}/continue`, body),
+  chart: (match: string) => ask<Chart>(`/api/matches/${match}/chart`),
   changeSeat: (match: string, seat: number, body: SeatChange) =>
     ask<Fine>(`/api/matches/${match}/seats/${seat}`, body),
   newLink: (match: string, body: NewLink) => ask<Link>(`/api/matches/${match}/links`, body),

@@ -597,6 +597,7 @@ web-ask-lay = How does the water leave { $place }?
 web-ask-lay-long = Several ways out of { $place } are equally low. Choose where the river goes.
 web-ask-place = Place a campesino
 web-ask-place-long = Choose a field without anybody else’s campesino. You may put two on one field.
+web-ask-start = Choose one of your campesinos
 web-ask-walk = Choose where to walk
 web-ask-dam = Choose a side to close
 web-ask-build = Choose a field to build on

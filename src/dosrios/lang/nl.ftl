@@ -707,6 +707,7 @@ web-ask-lay = Hoe verlaat het water { $place }?
 web-ask-lay-long = Uit { $place } zijn meerdere wegen even laag. Kies waar de rivier heen gaat.
 web-ask-place = Plaats een campesino
 web-ask-place-long = Kies een veld zonder campesino van een ander. Op één veld mogen er twee van jou staan.
+web-ask-start = Kies een van je campesino’s
 web-ask-walk = Kies waarheen
 web-ask-dam = Kies een zijde om af te sluiten
 web-ask-build = Kies een veld om te bouwen
