@@ -43,6 +43,20 @@ def test_records_on_the_page_about_notation() -> None:
     assert format_record(reading.record) == record
 
 
+@pytest.mark.parametrize("page", ["../README.md", "tutorial/python.md"])
+def test_python_examples(page: str, tmp_path: Path) -> None:
+    """The examples of a page run, one after the other, without a word on stderr."""
+    examples = blocks(page, "python")
+    assert examples
+    script = tmp_path / "examples.py"
+    script.write_text("\n".join(examples), encoding="utf-8")
+    result = subprocess.run(
+        [sys.executable, "-W", "error", script], capture_output=True, text=True, check=False
+    )
+    assert (result.returncode, result.stderr) == (0, "")
+    assert result.stdout
+
+
 @pytest.mark.parametrize("page", ["notation.md"])
 def test_console_examples(page: str, tmp_path: Path) -> None:
     """Commands of a page run one after the other in one folder, and print what the page says."""

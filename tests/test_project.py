@@ -21,6 +21,7 @@ KNOWN_HOSTS = {
     "keepachangelog.com",
     "localhost",
     "projectfluent.org",
+    "rios.example",  # a made-up address in examples
     "semver.org",
     "www.w3.org",
 }
