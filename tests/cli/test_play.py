@@ -7,7 +7,10 @@ import pytest
 from click.testing import CliRunner, Result
 from tests.table.terminals import Terminal
 
+from dosrios.bots.registry import BOT_NAMES
 from dosrios.cli.main import dosrios_command
+from dosrios.cli.play import SEAT_KINDS
+from dosrios.match.seats import HUMAN
 
 FINISHED = Path(__file__).parents[1] / "table" / "finished.drn"
 
@@ -123,3 +126,7 @@ def test_a_seat_that_nobody_here_can_take(tmp_path: Path) -> None:
     code, words = said(tmp_path, "--record", str(path))
     assert code == 1
     assert "'deep thought'" in words
+
+
+def test_every_bot_can_take_a_seat() -> None:
+    assert set(SEAT_KINDS) == {HUMAN, *BOT_NAMES}

@@ -37,7 +37,8 @@ from dosrios.table.modes.ending import EndMode
 from dosrios.table.modes.mode import moved_cursor
 from dosrios.table.modes.walking import WalkMode
 from dosrios.table.modes.watching import HandoverMode
-from dosrios.table.table_screen import Speed, TableScreen
+from dosrios.table.pace import Speed
+from dosrios.table.table_screen import TableScreen
 from dosrios.table.terminal import PALETTES, Colours
 
 SMALL = (80, 24)

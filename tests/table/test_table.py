@@ -2,12 +2,14 @@
 
 import random
 from collections.abc import Awaitable, Callable, Sequence
+from pathlib import Path
 
 import pytest
 from tests.table.tables import LARGE, SETUP, SMALL, TURNS, Table, arrows, run, sitting_at
 
 from dosrios.bots.registry import make_bot
 from dosrios.core.places import PLACE_NAMES
+from dosrios.core.reading import parse_record
 from dosrios.core.record import Record
 from dosrios.core.state import ACTING, OVER, PLACING, RELAYING
 from dosrios.match.seats import Seat
@@ -18,8 +20,8 @@ from dosrios.table.modes.laying import LayMode
 from dosrios.table.modes.placing import PlaceMode
 from dosrios.table.modes.walking import WalkMode
 from dosrios.table.modes.watching import HandoverMode, WatchMode
+from dosrios.table.pace import Speed
 from dosrios.table.screens import Page
-from dosrios.table.table_screen import Speed
 from dosrios.table.terminal import Colours
 from dosrios.table.widgets import Valley
 
@@ -95,7 +97,9 @@ def test_nothing_is_shown_before_it_is_kept(monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_bots_alone_play_to_the_end() -> None:
     """R10.1: the table is a place to watch, too."""
-    table = Table((Seat("greedy"),) * 2, seed=2)
+    record = parse_record((Path(__file__).parent / "finished.drn").read_text(encoding="utf-8"))
+    actions = [action.text for action in record.actions[:-30]]
+    table = Table((Seat("greedy"),) * 2, seed=2, actions=actions)
 
     async def play(table: Table) -> None:
         assert table.state.phase == OVER

@@ -154,7 +154,7 @@ def _sit_down(
     from dosrios.table.app import TableApp
     from dosrios.table.desk import Desk
     from dosrios.table.host import Host, seed_of
-    from dosrios.table.table_screen import Speed
+    from dosrios.table.pace import Speed
     from dosrios.table.terminal import PALETTES, Colours, find_colours, find_symbols
 
     chosen = find_colours(os.environ) if colours == "auto" else Colours(colours)

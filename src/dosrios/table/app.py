@@ -7,7 +7,8 @@ from textual.binding import Binding, BindingType
 
 from dosrios.table.desk import Desk
 from dosrios.table.host import Host
-from dosrios.table.table_screen import Speed, TableScreen
+from dosrios.table.pace import Speed
+from dosrios.table.table_screen import TableScreen
 from dosrios.table.terminal import Colours
 
 

@@ -32,6 +32,7 @@ from dosrios.core.state import State
 from dosrios.core.water import course
 from dosrios.lang import Translator
 from dosrios.match.seats import Seat
+from dosrios.match.session import Refusal, Refused
 from dosrios.render.grid import player_mark
 from dosrios.render.palettes import ANSI, Palette, style_text
 from dosrios.render.symbols import ASCII, RIVER_LETTERS, UNICODE, Symbols
@@ -131,6 +132,17 @@ class Desk:
             return str(reason)
         said = self.words(message_id, **reason.args)
         return f"{said} ({reason.rule})" if reason.rule else said
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why the session did not do what it was asked to."""
+        if refusal.reason is not None:
+            return self.reason(refusal.reason)
+        messages = {
+            Refused.NO_UNDO: "table-no-undo",
+            Refused.NOT_YOURS: "table-no-undo",
+            Refused.NO_REDO: "table-no-redo",
+        }
+        return self.words(messages.get(refusal.code, "table-not-your-turn"))
 
     def place_lines(self, state: State, place: int) -> list[Text]:
         """What there is to know of a place: terrain, water, who is there, which cards pay."""

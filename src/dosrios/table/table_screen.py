@@ -1,9 +1,7 @@
 """The table itself: shows the match, sends keys to the mode of the moment, lets the bots play."""
 
 import asyncio
-import contextlib
 from collections.abc import Callable
-from enum import StrEnum
 from typing import Final
 
 from rich.text import Text
@@ -15,33 +13,22 @@ from textual.widgets import Input
 from dosrios.core.actions import Action
 from dosrios.core.places import CITY, FIELDS, PLACE_NAMES, places_in
 from dosrios.core.state import ACTING, CHANCE, NOBODY, OVER, PLACING, State
-from dosrios.match.session import Change, Refusal, Refused
+from dosrios.match.session import Change, Refusal
 from dosrios.table.desk import Desk
 from dosrios.table.host import Host
 from dosrios.table.modes.choice import mode_for
 from dosrios.table.modes.mode import Hint, Mode, Step
 from dosrios.table.modes.watching import HandoverMode, OverMode, WatchMode
 from dosrios.table.outlook import outlook_lines
+from dosrios.table.pace import Pace, Speed
 from dosrios.table.panel import told_hints
 from dosrios.table.screens import Page, help_lines, result_lines
 from dosrios.table.story import Story
 from dosrios.table.view import TableView
-from dosrios.table.widgets import Valley
+from dosrios.table.widgets import Prompt, Valley
 
 _CENTRE: Final = PLACE_NAMES.index("d4")
 
-
-class Speed(StrEnum):
-    """How long a bot's action stays before the next."""
-
-    SLOW = "slow"
-    NORMAL = "normal"
-    FAST = "fast"
-    INSTANT = "instant"
-
-
-_PAUSES: Final = {Speed.SLOW: 1.8, Speed.NORMAL: 0.8, Speed.FAST: 0.25, Speed.INSTANT: 0.0}
-"""In seconds."""
 
 _GENERAL_HINTS: Final = (
     Hint("u", "table-key-undo"),
@@ -66,7 +53,7 @@ class TableScreen(Screen[None], inherit_bindings=False):
         self._desk: Final = desk
         self._story: Final = Story(desk, host.session)
         self._path: Final = path
-        self._speed = speed
+        self._pace: Final = Pace(speed)
         self._humans: Final = sum(seat.is_human for seat in desk.seats)
         self._mode: Mode = WatchMode(desk, host.state, CITY)
         self._notice: list[Text] = []
@@ -76,8 +63,6 @@ class TableScreen(Screen[None], inherit_bindings=False):
         """The human who has the keyboard."""
         self._cursors: dict[int, int] = {}
         """Where each human looked last."""
-        self._hurry: Final = asyncio.Event()
-        """Set while nobody wants to watch the bots."""
         self._result_shown = False
         self._is_stale = False
         """Whether what is seen is older than the match."""
@@ -85,16 +70,15 @@ class TableScreen(Screen[None], inherit_bindings=False):
     def compose(self) -> ComposeResult:
         """The table, and below it a line to type in."""
         yield TableView(self._desk, self._story)
-        yield Input(id="prompt", compact=True, select_on_focus=False)
+        yield Prompt(self._desk.words("table-prompt"))
 
     def on_mount(self) -> None:
         """Begin, or go on where the match was left."""
-        self._prompt.display = False
         self.advance()
 
     @property
-    def _prompt(self) -> Input:
-        return self.query_one("#prompt", Input)
+    def _prompt(self) -> Prompt:
+        return self.query_one(Prompt)
 
     @property
     def mode(self) -> Mode:
@@ -111,7 +95,7 @@ class TableScreen(Screen[None], inherit_bindings=False):
             self._mode = OverMode(self._desk, state, cursor)
             if not self._result_shown:
                 self._result_shown = True
-                self.show_result()
+                self._show_result()
         elif not self._is_human(state):
             self._watch(self._last)
             self._play_on()
@@ -151,24 +135,18 @@ class TableScreen(Screen[None], inherit_bindings=False):
         while self._host.state.phase != OVER and not self._is_human(self._host.state):
             state, ply = self._host.state, self._host.session.ply
             if state.actor == CHANCE:
-                await self._pause()
+                await self._pace.pause()
                 answer = self._host.draw()
             else:
                 action = await asyncio.to_thread(self._host.ask_bot, state, ply)
-                await self._pause()
+                await self._pace.pause()
                 answer = self._host.do(action)
             if isinstance(answer, Change):
                 self._last = answer
             self._watch(self._last)
             self.redraw()
-        self._hurry.clear()
+        self._pace.calm_down()
         self.advance()
-
-    async def _pause(self) -> None:
-        """Leave time to see what was done."""
-        with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self._hurry.wait(), _PAUSES[self._speed])
-        await asyncio.sleep(0)
 
     # What the player does.
 
@@ -201,9 +179,9 @@ class TableScreen(Screen[None], inherit_bindings=False):
 
     def _general_keys(self) -> dict[str, Callable[[], object]]:
         return {
-            "?": self.show_help,
-            "l": self.show_log,
-            "i": self.show_outlook,
+            "?": lambda: self._open(list(help_lines(self._desk))),
+            "l": lambda: self._open(self._story.lines(), from_end=True),
+            "i": self._show_outlook,
             ":": self._open_prompt,
             "u": self.undo,
             "U": self.undo_turn,
@@ -219,7 +197,7 @@ class TableScreen(Screen[None], inherit_bindings=False):
 
     def _enter(self) -> None:
         if self._host.state.phase == OVER:
-            self.show_result()
+            self._show_result()
         else:
             self._say(self._desk.words("table-wait"))
 
@@ -250,7 +228,7 @@ class TableScreen(Screen[None], inherit_bindings=False):
             self._seated = state.actor
             answer = self._host.do(text, player=state.actor)
             if isinstance(answer, Refusal):
-                self._say(self._told_refusal(answer))
+                self._say(self._desk.refusal(answer))
                 break
             self._last = answer
             if state.phase == ACTING and answer.action.target >= 0 and answer.action.cost:
@@ -258,16 +236,6 @@ class TableScreen(Screen[None], inherit_bindings=False):
             if state.phase == PLACING and answer.after.phase == ACTING:
                 self._cursors.clear()
         self.advance()
-
-    def _told_refusal(self, refusal: Refusal) -> str:
-        if refusal.reason is not None:
-            return self._desk.reason(refusal.reason)
-        messages = {
-            Refused.NO_UNDO: "table-no-undo",
-            Refused.NOT_YOURS: "table-no-undo",
-            Refused.NO_REDO: "table-no-redo",
-        }
-        return self._desk.words(messages.get(refusal.code, "table-not-your-turn"))
 
     def undo(self) -> None:
         """Take the last action back."""
@@ -282,27 +250,26 @@ class TableScreen(Screen[None], inherit_bindings=False):
         for _ in range(times):
             answer = self._host.undo()
             if isinstance(answer, Refusal):
-                self._say(self._told_refusal(answer))
+                self._say(self._desk.refusal(answer))
                 break
             taken.append(answer.action.text)
         if taken:
-            self._restart("table-undone", taken)
+            self._restart(self._desk.words("table-undone", actions=" ".join(taken)))
 
     def redo(self) -> None:
         """Do again what was taken back last."""
         answer = self._host.redo() if self._is_human(self._host.state) else None
         if isinstance(answer, Change):
-            self._restart("table-redone", [answer.action.text])
+            self._restart(self._desk.words("table-redone", actions=answer.action.text))
         else:
             self._say(self._desk.words("table-no-redo"))
 
-    def _restart(self, message_id: str, texts: list[str]) -> None:
+    def _restart(self, notice: str) -> None:
         """Go on from a position that was not reached by acting."""
         self.workers.cancel_group(self, "bots")
         self._host.forget_bots()
         self._last = None
-        message = {"table-undone": "table-undone", "table-redone": "table-redone"}[message_id]
-        self._say(self._desk.words(message, actions=" ".join(texts)))
+        self._say(notice)
         self._seated = self._host.state.actor
         self.advance()
 
@@ -310,19 +277,11 @@ class TableScreen(Screen[None], inherit_bindings=False):
         if self._is_human(self._host.state) or self._host.state.phase == OVER:
             self._say(self._desk.words("table-nothing-to-skip"))
         else:
-            self._hurry.set()
+            self._pace.hurry()
 
     def _change_speed(self, step: int) -> None:
-        speeds = list(Speed)
-        at = min(max(speeds.index(self._speed) + step, 0), len(speeds) - 1)
-        self._speed = speeds[at]
-        names = {
-            Speed.SLOW: self._desk.words("table-speed-slow"),
-            Speed.NORMAL: self._desk.words("table-speed-normal"),
-            Speed.FAST: self._desk.words("table-speed-fast"),
-            Speed.INSTANT: self._desk.words("table-speed-instant"),
-        }
-        self._say(self._desk.words("table-speed", speed=names[self._speed]))
+        self._pace.change(step)
+        self._say(self._pace.told(self._desk))
 
     def _say(self, notice: str) -> None:
         self._notice = [*self._notice, Text(f"! {notice}", "bold")]
@@ -338,15 +297,11 @@ class TableScreen(Screen[None], inherit_bindings=False):
 
     def _open_prompt(self) -> None:
         self.query_one("#keys").display = False
-        self._prompt.placeholder = self._desk.words("table-prompt")
-        self._prompt.value = ""
-        self._prompt.display = True
-        self._prompt.focus()
+        self._prompt.open()
 
     def _close_prompt(self) -> None:
-        self._prompt.display = False
+        self._prompt.close()
         self.query_one("#keys").display = True
-        self.set_focus(None)
         self.redraw()
 
     @on(Input.Submitted)
@@ -360,20 +315,10 @@ class TableScreen(Screen[None], inherit_bindings=False):
 
     # Pages.
 
-    def show_help(self) -> None:
-        """Open the page that explains the keys, the signs and the rules."""
-        self._open(list(help_lines(self._desk)))
-
-    def show_log(self) -> None:
-        """Open the page with everything that happened."""
-        self._open(self._story.lines(), from_end=True)
-
-    def show_outlook(self) -> None:
-        """Open the page that says what the cards would bring, and how far everybody is."""
+    def _show_outlook(self) -> None:
         self._open(list(outlook_lines(self._desk, self._host.state)))
 
-    def show_result(self) -> None:
-        """Open the page that says who has won."""
+    def _show_result(self) -> None:
         self._open(list(result_lines(self._desk, self._host.state, self._path)))
 
     def _open(self, lines: list[Text], *, from_end: bool = False) -> None:

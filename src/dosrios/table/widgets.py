@@ -11,6 +11,7 @@ from textual import events
 from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
+from textual.widgets import Input
 
 from dosrios.core.places import NOWHERE
 from dosrios.render.grid import Cell, Grid
@@ -111,3 +112,22 @@ class Valley(TextBlock):
             place = self._grid[event.y][event.x].place
             if on_board(place) != NOWHERE:
                 self.post_message(self.Clicked(place))
+
+
+class Prompt(Input):
+    """A line to type actions in, which is there only while it is open."""
+
+    def __init__(self, hint: str) -> None:
+        super().__init__(placeholder=hint, compact=True, select_on_focus=False)
+        self.display = False
+
+    def open(self) -> None:
+        """Show the line, empty, and let it take the keys."""
+        self.value = ""
+        self.display = True
+        self.focus()
+
+    def close(self) -> None:
+        """Take the line away, and give the keys back."""
+        self.display = False
+        self.screen.set_focus(None)
