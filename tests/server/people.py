@@ -26,7 +26,7 @@ from dosrios.server.identity import COOKIE
 M = TypeVar("M", bound=Message)
 V = TypeVar("V")
 
-PATIENCE = 10.0
+PATIENCE = 30.0
 """Seconds after which a message that does not come is an error."""
 _decoder = msgspec.json.Decoder(ServerMessage)
 KINDS = get_args(ServerMessage)
@@ -40,7 +40,11 @@ class Device:
         self.windows: list[Window] = []
         cookies = {COOKIE: token} if token else None
         self.http = httpx2.AsyncClient(
-            base_url=self.url, headers={"Origin": self.url}, cookies=cookies, timeout=PATIENCE
+            base_url=self.url,
+            headers={"Origin": self.url},
+            cookies=cookies,
+            timeout=PATIENCE,
+            verify=False,
         )
 
     @property

@@ -2,16 +2,20 @@
 
 import asyncio
 import sqlite3
+import subprocess
+import sys
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine
 
 from dosrios.match.hosted import Step, StepKind
-from dosrios.storage.migrate import migrate
+from dosrios.storage.migrate import MIGRATIONS, NEWEST, migrate
 from dosrios.storage.rows import Progress, SeatRow, StoredLink, StoredMatch
 from dosrios.storage.store import ConflictError, Store, sqlite_url
 from dosrios.storage.tables import metadata
@@ -165,6 +169,19 @@ def test_the_migrations_make_the_tables_of_the_code(tmp_path: Path) -> None:
         context = MigrationContext.configure(connection, opts={"compare_type": True})
         assert compare_metadata(context, metadata) == []
     engine.dispose()
+
+
+def test_the_newest_revision_is_the_one_that_the_code_names() -> None:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    assert ScriptDirectory.from_config(config).get_current_head() == NEWEST
+
+
+def test_two_processes_migrate_a_new_database_at_once(tmp_path: Path) -> None:
+    url = sqlite_url(tmp_path / "matches.db")
+    script = f"from dosrios.storage.migrate import MIGRATIONS, NEWEST, migrate; migrate({url!r})"
+    started = [subprocess.Popen([sys.executable, "-c", script]) for _ in range(3)]
+    assert [process.wait(60) for process in started] == [0, 0, 0]
 
 
 def test_to_migrate_again_changes_nothing(tmp_path: Path) -> None:
