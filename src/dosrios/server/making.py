@@ -15,6 +15,7 @@ from starlette.routing import Route
 
 import dosrios
 from dosrios.core.errors import DosRiosError
+from dosrios.core.notation import PLAYER_NAMES
 from dosrios.core.reading import Reading, read_text
 from dosrios.core.record import Record
 from dosrios.core.ruleset import PRESETS, STANDARD, Ruleset, generate_options, parse_ruleset
@@ -199,7 +200,9 @@ def _warnings(reading: Reading, language: str) -> list[str]:
 def _said(remark: Remark, language: str) -> str:
     """`LINE:COLUMN: what is wrong (rule)`, as the command line says it."""
     about = f"{remark.subject}: " if remark.subject else ""
-    return f"{remark.line}:{remark.column}: {about}{reason_words(remark.reason, language, ())}"
+    # Players are P1 to P4 there: it is the text that is spoken of, not who plays.
+    words = reason_words(remark.reason, language, PLAYER_NAMES)
+    return f"{remark.line}:{remark.column}: {about}{words}"
 
 
 async def _made(
