@@ -152,7 +152,7 @@ export class Table {
       return reply.type === "done";
     } catch (error) {
       if (!(error instanceof Lost)) throw error;
-      this.tell(t("web-lost-sending"));
+      this.tell(t(error.sent ? "web-lost-sending" : "web-reconnecting"));
       return false;
     } finally {
       this.sending = false;

@@ -7,7 +7,12 @@ export type Status = "connecting" | "open" | "lost";
 export type Request = ClientMessage extends infer One ? (One extends { id: number } ? Omit<One, "id"> : never) : never;
 export type Reply = Extract<ServerMessage, { id: number | null }>;
 
-export class Lost extends Error {}
+/** There is no connection; `sent` tells whether the request may have arrived before it was lost. */
+export class Lost extends Error {
+  constructor(readonly sent: boolean) {
+    super("no connection");
+  }
+}
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 5000;
@@ -45,7 +50,7 @@ export class Connection {
     const id = this.#next++;
     return new Promise((resolve, reject) => {
       if (this.#socket?.readyState !== WebSocket.OPEN) {
-        reject(new Lost());
+        reject(new Lost(false));
         return;
       }
       this.#asked.set(id, { resolve, reject });
@@ -120,7 +125,7 @@ export class Connection {
   };
 
   #forget(): void {
-    for (const { reject } of this.#asked.values()) reject(new Lost());
+    for (const { reject } of this.#asked.values()) reject(new Lost(true));
     this.#asked.clear();
   }
 }

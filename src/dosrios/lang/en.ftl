@@ -668,8 +668,6 @@ web-undo-line = Nothing can be taken back beyond this point.
 
 # Log, replay, notation
 web-log = Log
-web-log-setup = Setting up
-web-log-turn = Turn { $number }: { $name }
 web-log-empty = Nothing has happened yet.
 web-replay = Replay
 web-moment = Moment of the match

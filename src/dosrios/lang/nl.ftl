@@ -775,8 +775,6 @@ web-undo-left = { $number ->
 web-undo-line = Voorbij dit punt kan niets worden teruggenomen.
 
 web-log = Verloop
-web-log-setup = Opbouw
-web-log-turn = Beurt { $number }: { $name }
 web-log-empty = Er is nog niets gebeurd.
 web-replay = Terugkijken
 web-moment = Moment van de partij
