@@ -92,19 +92,19 @@ def _interface(name: str, struct: inspect.StructType) -> str:
     lines.append(f"export interface {name} {{\n")
     if struct.tag is not None:
         lines.append(f'  {struct.tag_field}: "{struct.tag}";\n')
-    documented = _field_comments(struct.cls)
+    documented = field_comments(struct.cls)
     asked = issubclass(struct.cls, base.AskedValue | base.AskedMessage)
     for field in struct.fields:
         may_be_left_out = asked and not field.required
         optional = "?" if may_be_left_out else ""
         default = f" // default: {_default(field)}" if may_be_left_out else ""
         lines.append(_comment(documented.get(field.name), "  "))
-        lines.append(f"  {field.encode_name}{optional}: {_type(field.type)};{default}\n")
+        lines.append(f"  {field.encode_name}{optional}: {format_type(field.type)};{default}\n")
     lines.append("}\n")
     return "".join(lines)
 
 
-def _field_comments(kind: type) -> dict[str, str]:
+def field_comments(kind: type) -> dict[str, str]:
     """The strings that stand below the fields of a struct, by field."""
     comments = {}
     definition = ast.parse(inspect_source.getsource(kind)).body[0]
@@ -128,24 +128,25 @@ def _default(field: inspect.Field) -> str:
     return msgspec.json.encode(factory() if callable(factory) else None).decode()
 
 
-def _type(info: inspect.Type) -> str:
+def format_type(info: inspect.Type) -> str:
+    """A type in TypeScript."""
     match info:
         case inspect.StructType(cls=cls):
             return _name(cls)
         case inspect.UnionType(types=types):
             if {cls.cls for cls in types if isinstance(cls, inspect.StructType)} == _EVENTS:
                 return "GameEvent"
-            names = [_type(kind) for kind in types]
+            names = [format_type(kind) for kind in types]
             return " | ".join(sorted(names, key=lambda name: name == "null"))
         case inspect.LiteralType(values=values):
             return _ALIASES.get(frozenset(values)) or _literal(values)
         case inspect.ListType(item_type=item):
-            inner = _type(item)
+            inner = format_type(item)
             return f"({inner})[]" if "|" in inner else f"{inner}[]"
         case inspect.TupleType(item_types=items):
-            return f"[{', '.join(_type(item) for item in items)}]"
+            return f"[{', '.join(format_type(item) for item in items)}]"
         case inspect.DictType(value_type=value):
-            return f"Record<string, {_type(value)}>"
+            return f"Record<string, {format_type(value)}>"
         case inspect.IntType() | inspect.FloatType():
             return "number"
         case inspect.StrType():
