@@ -4,4 +4,6 @@ import dosrios
 
 
 def pytest_report_header() -> str:
-    return f"dosrios {dosrios.__version__}, rules {'compiled' if dosrios.COMPILED else 'interpreted'}"
+    return (
+        f"dosrios {dosrios.__version__}, rules {'compiled' if dosrios.COMPILED else 'interpreted'}"
+    )

@@ -119,8 +119,9 @@ def test_each_reason(code: str, rule: str, state: State, text: str, words: str) 
 
 def codes_in(module: object) -> set[str]:
     """The codes of reasons that a module gives."""
-    path = getattr(module, "__file__", "")
-    tree = ast.parse(Path(path).with_suffix(".py").read_text(encoding="utf-8"))
+    path = Path(getattr(module, "__file__", ""))
+    source = path.with_name(path.name.partition(".")[0] + ".py")  # beside what is compiled from it
+    tree = ast.parse(source.read_text(encoding="utf-8"))
     constants = (node.value for node in ast.walk(tree) if isinstance(node, ast.Constant))
     return {value for value in constants if isinstance(value, str) and value in WORDS}
 

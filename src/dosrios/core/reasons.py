@@ -28,10 +28,6 @@ class Reason:
         said = words.format(**self.args)
         return f"{said} ({rule})" if rule else said
 
-    def __reduce__(self) -> tuple[type["Reason"], tuple[str, dict[str, str | int]]]:
-        # What dataclasses do by themselves fails when this is compiled: the object is frozen.
-        return (Reason, (self.code, self.args))
-
 
 WORDS: Final[dict[str, tuple[str, str]]] = {
     # The wrong moment.
