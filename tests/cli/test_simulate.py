@@ -85,7 +85,12 @@ def start(folder: Path, matches: int) -> subprocess.Popen[str]:
     command += ["--matches", str(matches), "--out", str(folder)]
     environment = {**os.environ, "DOSRIOS_LANG": "en"}
     process = subprocess.Popen(
-        command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        command,
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
     )
     deadline = time.monotonic() + PATIENCE
     while not any(folder.glob("*.drn")):
@@ -100,7 +105,10 @@ def test_interrupted_it_leaves_whole_records_and_can_be_continued(
     finished: Path, tmp_path: Path, how: signal.Signals
 ) -> None:
     process = start(tmp_path, 100_000)
-    process.send_signal(how)
+    if how == signal.SIGINT:
+        os.killpg(process.pid, how)  # as a terminal does: the workers hear it too
+    else:
+        process.send_signal(how)
     output, errors = process.communicate(timeout=PATIENCE)  # until the workers are gone too
     for path in tmp_path.glob("*.drn"):
         parse_record(path.read_text())

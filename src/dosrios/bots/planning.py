@@ -9,7 +9,7 @@ time, so that the same position always gives the same plan.
 
 from typing import Final
 
-from dosrios.bots.evaluation import Evaluation
+from dosrios.bots.evaluation import WON, Evaluation
 from dosrios.bots.walks import Reach, generate_reaches, way_home
 from dosrios.core.actions import (
     DEFER_ACTION,
@@ -101,7 +101,7 @@ class Planner:
             beam = found[:BEAM]
             if beam and beam[0].score > best.score:
                 best = beam[0]
-            if not beam:
+            if not beam or best.score >= WON:
                 break
         actions = list(best.actions)
         if best.state.phase == ACTING and not best.waits:

@@ -25,7 +25,7 @@ REWATER: Final = 450.0
 BUILT_WORTH: Final = 40.0
 """What a building is worth beyond its price: it cannot be chased or taken back (R8.4)."""
 BUILDING_RATE: Final = 130.0
-CAMPESINO_RATE: Final = 35.0
+CAMPESINO_RATE: Final = 20.0
 """What a farmland field that one river waters is worth for the harvests after the open row; one
 that both rivers water is worth half as much again, since more cards pay for it."""
 READY_WORTH: Final = 28.0

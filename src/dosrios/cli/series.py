@@ -94,6 +94,11 @@ def file_of(folder: Path, number: int) -> Path:
     return folder / f"{number:06}.drn"
 
 
+def count_records(folder: Path, matches: int) -> int:
+    """How many of the matches have a record."""
+    return sum(file_of(folder, number).exists() for number in range(1, matches + 1))
+
+
 def prepare_folder(folder: Path, series: Series) -> None:
     """Make the folder ready for the records of the series, or for those still missing.
 

@@ -159,7 +159,13 @@ def _progress(matches: int) -> Iterator[Callable[[], None]]:
 
 
 def _say_interrupted(done: int, matches: int, out: Path | None) -> NoReturn:
-    message = "simulate-interrupted" if out is None else "simulate-interrupted-kept"
+    from dosrios.cli.series import count_records
+
+    message = "simulate-interrupted"
+    if out is not None:
+        message = "simulate-interrupted-kept"
+        # More than we heard of: who plays several matches reports when all are done.
+        done = count_records(out, matches)
     words = make_translator().text(message, done=done, matches=matches, folder=str(out))
     click.echo(words, err=True)
     raise click.exceptions.Exit(INTERRUPTED)

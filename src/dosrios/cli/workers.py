@@ -4,15 +4,16 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from multiprocessing import connection
+from contextlib import contextmanager
+from multiprocessing import connection, resource_tracker
 from pathlib import Path
 from typing import Final
 
 from dosrios.cli.series import Outcome, Series, play_matches
 
-LARGEST_CHUNK: Final = 20
+LARGEST_CHUNK: Final = 8
 """Matches that a process is given at a time."""
 CHUNKS_PER_JOB: Final = 8
 """So many chunks at least for each process, lest all wait for the last one."""
@@ -38,7 +39,8 @@ def generate_outcomes(
         min(jobs, len(chunks)), mp_context=context, initializer=_begin_work
     )
     try:
-        tasks = [executor.submit(play_matches, series, folder, chunk) for chunk in chunks]
+        with _ctrl_c_held_back():  # workers are started as tasks are submitted
+            tasks = [executor.submit(play_matches, series, folder, chunk) for chunk in chunks]
         for task in as_completed(tasks):
             yield from task.result()
         executor.shutdown()
@@ -50,9 +52,23 @@ def generate_outcomes(
         raise
 
 
+@contextmanager
+def _ctrl_c_held_back() -> Iterator[None]:
+    """Processes that are started within never hear Ctrl-C; this one hears it at the end.
+
+    A terminal sends it to all of them, and who is just starting answers with a traceback.
+    """
+    # Started now, because its start lets through what is held back.
+    resource_tracker.ensure_running()
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 def _begin_work() -> None:
-    """Leave Ctrl-C to the process that started this one, and end when that one does."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """End when the process that started this one does, however that ends."""
     threading.Thread(target=_end_with_parent, daemon=True).start()
 
 
