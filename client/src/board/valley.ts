@@ -62,7 +62,7 @@ export interface Preview {
 export interface Flash {
   id: number;
   place: Place;
-  kind: "gain" | "loss" | "rider" | "dust" | "water" | "build";
+  kind: "gain" | "dam" | "rider" | "dust" | "water";
   text: string;
   colour: Colour | null;
 }

@@ -48,6 +48,7 @@ export class Stage {
   behind = $state(false);
 
   #colours: Colour[] = [];
+  #forests: ReadonlySet<Place> = new Set();
   #pace: () => number;
   #sound: (type: GameEvent["type"]) => void;
   #queue: Step[] = [];
@@ -75,8 +76,10 @@ export class Stage {
   });
   #players = $state(2);
 
-  setColours(colours: Colour[]): void {
+  /** Who has which colour, and which fields are forest: those are paid for in dams. */
+  setUp(colours: Colour[], forests: readonly Place[] = []): void {
     this.#colours = colours;
+    this.#forests = new Set(forests);
     this.#players = colours.length;
     this.campesinos = this.campesinos.map((one) => ({ ...one, colour: this.#colour(one.seat) }));
   }
@@ -184,17 +187,17 @@ export class Stage {
       case "built":
         return [() => (this.buildings = [...this.buildings, { place: event.place, kind: event.building, colour: this.#colour(event.seat) }])];
       case "paid":
-        return event.money || event.dams ? [() => this.#pay(event.seat, event.money, event.dams, event.fields)] : [];
+        return event.money || event.dams ? [() => this.#pay(event.seat, event.fields)] : [];
       default:
         return [() => undefined];
     }
   }
 
-  #pay(seat: number, money: number, dams: number, fields: string[]): void {
-    const each = fields.length ? Math.round(money / Math.max(1, fields.length)) : money;
-    const share = each % 100 === 0 ? each : 0;
-    for (const place of fields) this.#flash("gain", place, money ? `+${share || ""}` : "+1", seat);
-    if (!fields.length) this.#flash("gain", "C", `+${money || dams}`, seat);
+  #pay(seat: number, fields: string[]): void {
+    for (const place of fields) {
+      if (this.#forests.has(place)) this.#flash("dam", place, "+1", seat);
+      else this.#flash("gain", place, "+100", seat);
+    }
   }
 
   #colour(seat: number): Colour {

@@ -58,12 +58,16 @@ export class Table {
   readonly #connection: Connection;
   #frames = new Map<number, Frame>();
   #server = "";
+  #waiting: (() => void)[] = [];
 
   constructor(readonly id: string) {
     this.#connection = new Connection({
       hello: () => ({ type: "open", protocol: PROTOCOL, match: id, language: words.language }),
       onmessage: (message) => this.#receive(message),
-      onstatus: (status) => (this.status = status),
+      onstatus: (status) => {
+        this.status = status;
+        this.#wake();
+      },
     });
   }
 
@@ -149,13 +153,22 @@ export class Table {
     this.sending = true;
     try {
       const reply = await this.#connection.ask(request(this.update.version));
-      return reply.type === "done";
+      if (reply.type !== "done") return false;
+      await this.#arrival(reply.version);
+      return true;
     } catch (error) {
       if (!(error instanceof Lost)) throw error;
       this.tell(t(error.sent ? "web-lost-sending" : "web-reconnecting"));
       return false;
     } finally {
       this.sending = false;
+    }
+  }
+
+  /** Waits until this version of the match is here; what is sent before would be refused as stale. */
+  async #arrival(version: number): Promise<void> {
+    while ((this.update?.version ?? 0) < version && this.status === "open") {
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
     }
   }
 
@@ -166,7 +179,10 @@ export class Table {
         this.outdated = message.server !== this.#server || message.protocol !== PROTOCOL;
         this.view = message;
         this.failure = "";
-        this.stage.setColours(message.seats.map((seat) => seat.colour));
+        this.stage.setUp(
+          message.seats.map((seat) => seat.colour),
+          message.board.fields.filter((field) => field.terrain === "f").map((field) => field.place),
+        );
         break;
       case "update":
         this.#take(message);
@@ -186,6 +202,10 @@ export class Table {
     }
   }
 
+  #wake(): void {
+    for (const resolve of this.#waiting.splice(0)) resolve();
+  }
+
   #present(connected: number[], watchers: number): void {
     if (!this.view) return;
     const seats = this.view.seats.map((seat) => ({ ...seat, connected: connected.includes(seat.seat) }));
@@ -200,6 +220,7 @@ export class Table {
     this.log = [...this.log.filter((entry) => entry.ply <= update.keep), ...update.entries];
     for (const ply of [...this.#frames.keys()]) if (ply > update.keep) this.#frames.delete(ply);
     this.update = update;
+    this.#wake();
     const animated = update.cause === "played" || update.cause === "redone";
     if (before && animated && update.entries.length) {
       const last = update.entries.length - 1;
