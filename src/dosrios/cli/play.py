@@ -83,7 +83,7 @@ def command(
     is_ascii: bool,
     language: str | None,
 ) -> None:
-    """Play in the browser, or with --terminal at a table in the terminal.
+    """Play in the browser, or with --terminal in the terminal.
 
     Prints the address and opens a browser where there is one; `dosrios serve` has more to choose.
     """
