@@ -3,6 +3,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
+from pathlib import Path
 
 import click
 import pytest
@@ -111,3 +112,40 @@ def test_a_broken_pipe_ends_quietly() -> None:
         process.stdout.close()
         assert process.stderr.read() == b""
     assert process.returncode == 141
+
+
+FULL = Path("/dev/full")
+
+
+@pytest.mark.skipif(not FULL.exists(), reason="this system has no /dev/full")
+@pytest.mark.parametrize(
+    "args", ["--help", "--version", "new --seed 1", "perft --seed 1 --depth 1", "record check -"]
+)
+def test_a_full_disk_is_told_without_a_traceback(args: str) -> None:
+    record = run_shell("dosrios new --seed 1").stdout
+    result = run_shell(f"dosrios {args} >{FULL}", record)
+    assert result.stderr == "Error: standard output: No space left on device\n"
+    assert result.returncode == 2
+    assert run_shell(f"dosrios {args} >{FULL} 2>{FULL}", record).returncode == 2
+
+
+def test_streams_may_be_closed_from_the_start() -> None:
+    for command, code in (("new >&-", 0), ("new <&- >&- 2>&-", 0), ("nonsense 2>&-", 2)):
+        result = run_shell(f"dosrios {command}")
+        assert (result.returncode, result.stdout, result.stderr) == (code, "", "")
+    result = run_shell("dosrios record check - <&-")
+    assert (result.returncode, result.stdout) == (1, "")
+    assert result.stderr.startswith("<stdin>:1:1: ")
+
+
+def run_shell(command: str, stdin: str = "") -> subprocess.CompletedProcess[str]:
+    """What comes of a command line of a shell in which `dosrios` is this program."""
+    dosrios_is = f'dosrios() {{ "{sys.executable}" -m dosrios "$@"; }}\n'
+    return subprocess.run(
+        ["sh", "-c", dosrios_is + command],
+        input=stdin,
+        capture_output=True,
+        text=True,
+        check=False,
+        env={**os.environ, "DOSRIOS_LANG": "en", "LC_ALL": "C.UTF-8"},
+    )

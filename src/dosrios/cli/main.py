@@ -1,10 +1,12 @@
 """The command `dosrios`: finds the commands and turns their ends into exit codes."""
 
+import contextlib
 import importlib
 import io
 import os
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any, NoReturn
 
 import click
@@ -16,12 +18,13 @@ import dosrios
 COMMANDS = {
     "new": ("dosrios.cli.new", "Print the opening of a record."),
     "perft": ("dosrios.cli.perft", "Count the positions that lie N actions ahead."),
-    "play": ("dosrios.cli.play", "Play in the browser, or in the terminal."),
+    "play": ("dosrios.cli.play", "Play in the browser, or with --terminal in the terminal."),
     "record": ("dosrios.cli.record", "Check, show, draw and tell a recorded match."),
     "serve": ("dosrios.cli.serve", "Host matches in the browser."),
     "simulate": ("dosrios.cli.simulate", "Let bots play matches and record them."),
 }
 
+OUTPUT_LOST = 2  # the command was told to write where nothing can be written
 INTERRUPTED = 130  # 128 + SIGINT, as shells report it
 BROKEN_PIPE = 141  # 128 + SIGPIPE
 
@@ -56,9 +59,8 @@ class LazyGroup(click.Group):
         except (KeyboardInterrupt, click.Abort):
             raise click.exceptions.Exit(INTERRUPTED) from None
         except BrokenPipeError:
-            # The reader has gone (`dosrios … | head`). What Python still holds back for it
-            # must go nowhere, or the interpreter complains as it shuts down.
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            # The reader has gone (`dosrios … | head`).
+            _drop_output()
             raise click.exceptions.Exit(BROKEN_PIPE) from None
         return result
 
@@ -82,8 +84,29 @@ def dosrios_command() -> None:
 
 def main(args: Sequence[str] | None = None) -> NoReturn:
     """Never returns: runs the command and exits with 0, 1, 2, 130 (Ctrl-C) or 141 (broken pipe)."""
+    _open_closed_streams()
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal without é gets ?, not an error
-    dosrios_command.main(args=args, prog_name="dosrios")
+    try:
+        dosrios_command.main(args=args, prog_name="dosrios")
+    except OSError as error:
+        # The commands answer for the files they are given; what is left is the output (`> full`).
+        _drop_output()
+        with contextlib.suppress(OSError):
+            click.echo(f"Error: {error.filename or 'standard output'}: {error.strerror}", err=True)
+        sys.exit(OUTPUT_LOST)
     raise AssertionError("click exits by itself")
+
+
+def _open_closed_streams() -> None:
+    """Give a program that was started with closed streams (`>&-`) empty ones, which may be used."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            stream = Path(os.devnull).open(mode, encoding="utf-8")  # noqa: SIM115 - never closed
+            setattr(sys, name, stream)
+
+
+def _drop_output() -> None:
+    """Let what Python still holds back go nowhere, or it complains when the program ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
