@@ -271,3 +271,26 @@ def test_ten_megabytes_of_comments() -> None:
     Path("long.drn").write_text(text + "x", encoding="utf-8")
     line = 1 + text.count("\n")
     assert run("check", "long.drn").stderr.startswith(f"long.drn:{line}:2: 'x' is no action")
+
+
+@pytest.mark.parametrize("name", ["a\x1b[31m.drn", "a\nb.drn", "a\x9bm.drn", "a\u202eb.drn"])
+def test_the_name_of_a_file_cannot_steer_the_terminal(name: str) -> None:
+    shown = "".join(char if char.isprintable() else "\ufffd" for char in name)
+    missing = run("check", name)
+    assert missing.stderr == f"{shown}: No such file or directory\n"
+    for text, stream in ((TEXT, "stdout"), (BAD, "stderr")):
+        Path(name).write_text(text, encoding="utf-8")
+        told = getattr(run("check", name), stream)
+        assert told.startswith(f"{shown}:")
+        assert told.count("\n") == 1
+    assert run("show", name).stderr.startswith(f"{shown}:")
+
+
+def test_json_is_ascii_and_keeps_what_no_locale_can_write() -> None:
+    # A name with a byte that is no UTF-8, and words with letters that Latin-1 lacks.
+    name = "a\udcffé.drn"
+    Path(name).write_text(TEXT, encoding="utf-8")
+    for command in ("check", "log"):
+        printed = run(command, "--json", name).stdout
+        assert printed.isascii()
+    assert json.loads(run("check", "--json", name).stdout)["file"] == name

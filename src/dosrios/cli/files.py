@@ -6,7 +6,7 @@ from pathlib import Path
 import click
 
 from dosrios.cli.errors import InputError
-from dosrios.cli.words import make_translator, say_remark
+from dosrios.cli.words import make_translator, printable, say_remark
 from dosrios.core.reading import Reading, read_record
 from dosrios.core.record import Record
 
@@ -20,8 +20,8 @@ class Unreadable(click.ClickException):
 
 
 def shown_name(name: str) -> str:
-    """The name of a file as messages give it."""
-    return "<stdin>" if name == STANDARD_INPUT else click.format_filename(name)
+    """The name of a file as messages give it, on one line and without what steers a terminal."""
+    return "<stdin>" if name == STANDARD_INPUT else printable(click.format_filename(name))
 
 
 def read_file(name: str) -> Reading:

@@ -106,4 +106,4 @@ def _finding(translator: Translator, remark: Remark) -> dict[str, object]:
 
 
 def _print_json(**values: object) -> None:
-    click.echo(json.dumps(values, ensure_ascii=False))
+    click.echo(json.dumps(values))

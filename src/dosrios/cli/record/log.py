@@ -34,7 +34,7 @@ def log(file: str, until_error: bool, as_json: bool) -> None:
         if as_json:
             places = [PLACE_NAMES[place] for place in line.places]
             told = {"ply": line.ply, "turn": line.turn, "text": line.text, "places": places}
-            click.echo(json.dumps({**told, "heading": line.is_heading}, ensure_ascii=False))
+            click.echo(json.dumps({**told, "heading": line.is_heading}))
         elif line.is_heading:
             click.echo(line.text if first else f"\n{line.text}")
         else:
