@@ -87,28 +87,31 @@ def test_a_pair_may_say_what_the_preset_says() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "code"),
+    ("text", "code", "offset"),
     [
-        ("", "rules-preset"),
-        ("house", "rules-preset"),
-        ("Standard", "rules-preset"),
-        ("relaying=active", "rules-preset"),
-        ("standard published", "rules-pair"),
-        ("standard relaying", "rules-pair"),
-        ("standard dams=many", "rules-option"),
-        ("standard relaying=any", "rules-value"),
-        ("standard relaying=", "rules-value"),
-        ("standard relaying = active", "rules-pair"),
-        ("standard relaying=active relaying=active", "rules-twice"),
-        ("standard relaying=äctive", "rules-value"),
-        ("\ud800", "rules-preset"),
+        ("", "rules-preset", 0),
+        ("house", "rules-preset", 0),
+        ("Standard", "rules-preset", 0),
+        ("relaying=active", "rules-preset", 0),
+        ("standard published", "rules-pair", 9),
+        ("standard relaying", "rules-pair", 9),
+        ("standard dams=many", "rules-option", 9),
+        ("standard  relaying=any", "rules-value", 10),
+        ("standard relaying=", "rules-value", 9),
+        ("standard relaying = active", "rules-pair", 9),
+        ("standard relaying=active relaying=active", "rules-twice", 25),
+        ("standard relaying=active active", "rules-pair", 25),
+        ("standard s", "rules-pair", 9),
+        ("standard relaying=äctive", "rules-value", 9),
+        ("\ud800", "rules-preset", 0),
     ],
 )
-def test_what_is_no_ruleset(text: str, code: str) -> None:
+def test_what_is_no_ruleset(text: str, code: str, offset: int) -> None:
     # Section 12
     with pytest.raises(ParseError) as caught:
         parse_ruleset(text)
     assert caught.value.reason.code == code
+    assert caught.value.offset == offset
     assert str(caught.value).isascii()
 
 

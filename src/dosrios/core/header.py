@@ -17,6 +17,7 @@ from dosrios.core.source import LINE_END, RecordError, Remark, Source
 T = TypeVar("T")
 
 _KEY: Final = re.compile(r"[^\s\[\]]+")
+_WORD: Final = re.compile(r"\S+")
 _LONGEST_VALUE: Final = 500
 """No value that the reader understands is longer; what is longer is not looked at further."""
 _PLAYER_COUNTS: Final = {"2": 2, "3": 3, "4": 4}
@@ -118,7 +119,8 @@ def _opening(source: Source, entries: dict[str, _Entry]) -> Record:
         except ParseError as error:
             remark = source.remark(entry.offset + error.offset, error.reason)
         except InvalidValue as error:
-            remark = source.remark(entry.offset, error.reason)
+            within = _offset_of_card(entry.value, error.reason) if key == "Row" else 0
+            remark = source.remark(entry.offset + within, error.reason)
         raise RecordError(remark)
 
     # Each by itself and in the order of the lines, so that the first error in the file is told.
@@ -148,6 +150,12 @@ def _opening(source: Source, entries: dict[str, _Entry]) -> Record:
             (key, entry.value) for key, entry in entries.items() if key not in REQUIRED_KEYS
         ),
     )
+
+
+def _offset_of_card(row: str, reason: Reason) -> int:
+    """Where the card stands that cannot lie in this row: the first one, or the first too many."""
+    offsets = [word.start() for word in _WORD.finditer(row) if word[0] == reason.args.get("card")]
+    return offsets[int(reason.args.get("deck", 0))] if offsets else 0
 
 
 def _parse_players(text: str) -> int:

@@ -87,32 +87,42 @@ _VALUES: Final[dict[str, list[str]]] = {
 def parse_ruleset(text: str) -> Ruleset:
     """The ruleset that a preset's name and any `name=value` pairs after it stand for.
 
-    Raises `ParseError` for an unknown preset, option or value, and for an option given twice.
+    Raises `ParseError` for an unknown preset, option or value, and for an option given twice, with
+    the offset of the word.
     """
     words = text.split()
     if not words or words[0] not in PRESETS:
         raise ParseError("rules-preset", text=ascii(words[0] if words else ""))
     options = dict(generate_options(PRESETS[words[0]]))
     given: set[str] = set()
+    offset = text.index(words[0]) + len(words[0])
     for word in words[1:]:
-        name, equals, value = word.partition("=")
-        if not equals:
-            raise ParseError("rules-pair", text=ascii(word))
-        if name not in options:
-            raise ParseError("rules-option", name=ascii(name))
+        offset = text.index(word, offset)
+        name, value = _parse_pair(word, offset)
         if name in given:
-            raise ParseError("rules-twice", name=ascii(name))
-        if value not in _VALUES[name]:
-            raise ParseError(
-                "rules-value", name=name, value=ascii(value), values=" ".join(_VALUES[name])
-            )
+            raise ParseError("rules-twice", name=ascii(name)).at(offset)
         given.add(name)
         options[name] = value
+        offset += len(word)
     return Ruleset(
         ChaseFromAbove(options["chase_from_above"]),
         RiverLayers(options["river_layers"]),
         Relaying(options["relaying"]),
     )
+
+
+def _parse_pair(word: str, offset: int) -> tuple[str, str]:
+    """(option, value) of a word `name=value` that stands at an offset."""
+    name, equals, value = word.partition("=")
+    if not equals:
+        raise ParseError("rules-pair", text=ascii(word)).at(offset)
+    if name not in _VALUES:
+        raise ParseError("rules-option", name=ascii(name)).at(offset)
+    if value not in _VALUES[name]:
+        raise ParseError(
+            "rules-value", name=name, value=ascii(value), values=" ".join(_VALUES[name])
+        ).at(offset)
+    return name, value
 
 
 def generate_options(ruleset: Ruleset) -> Iterator[tuple[str, str]]:
