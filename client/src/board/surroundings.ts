@@ -119,6 +119,14 @@ function trail(mirror: (x: number) => number): string {
   ])}Z`;
 }
 
+/** Where a trail is pressed: its strip beside the fields, the middle of which lies on it. */
+export const TRAIL_STRIP: Record<"W" | "E", string> = { W: strip((x) => x), E: strip((x) => 9 * R - x) };
+
+function strip(mirror: (x: number) => number): string {
+  const edge = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17].map((y): [number, number] => [mirror(y % 2 ? -R / 2 : -R), y * H]);
+  return `${line([[mirror(VIEW.x), 8.1 * H], ...edge, [mirror(VIEW.x), 17 * H]])}Z`;
+}
+
 /** The worn path in the middle of a trail. */
 export const TRAIL_PATH: Record<"W" | "E", string> = { W: worn((x) => x), E: worn((x) => 9 * R - x) };
 

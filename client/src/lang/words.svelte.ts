@@ -61,9 +61,15 @@ export function preferredLanguage(): string {
   return wanted.find((language) => LANGUAGES.includes(language)) ?? "en";
 }
 
+const lists = new Map<string, Intl.ListFormat>();
+
 /** A list in words: "a, b and c". */
 export function listed(items: readonly string[]): string {
-  return new Intl.ListFormat(words.language, { type: "conjunction" }).format(items);
+  const { language } = words;
+  // To make one takes longer than all else that is said about a place.
+  let list = lists.get(language);
+  if (!list) lists.set(language, (list = new Intl.ListFormat(language, { type: "conjunction" })));
+  return list.format(items);
 }
 
 /** The first letter as it begins a sentence. */

@@ -1,5 +1,5 @@
 /** The valley in words, for those who hear it. */
-import { isField, parseSide, type Place } from "../board/geometry";
+import { FIELDS, parseSide, type Place } from "../board/geometry";
 import type { Mark, Terrain } from "../board/valley";
 import { listed, t } from "../lang/words.svelte";
 import type { Position } from "../protocol.gen";
@@ -41,21 +41,23 @@ export function factsOf(place: Place, position: Position, terrain: Record<Place,
   };
 }
 
-/** A place and what can be done there now, in one line. */
-export function describe(
-  place: Place,
+/** All places with what there is on them, each in one line. */
+export function describeAll(
   position: Position,
   terrain: Record<Place, Terrain>,
   table: Table,
-  mark: Mark | undefined,
-): string {
-  const facts = factsOf(place, position, terrain, table);
-  const name = isField(place) ? place : placeName(place);
-  const parts = [facts.ground, facts.water, facts.dams, facts.building, facts.campesinos];
-  return [name, ...parts, markWords(mark)].filter(Boolean).join(", ");
+): ReadonlyMap<Place, string> {
+  return new Map(
+    ["C", "W", "E", "west-lake", "east-lake", ...FIELDS].map((place) => {
+      const facts = factsOf(place, position, terrain, table);
+      const parts = [placeName(place), facts.ground, facts.water, facts.dams, facts.building, facts.campesinos];
+      return [place, parts.filter(Boolean).join(", ")];
+    }),
+  );
 }
 
-function markWords(mark: Mark | undefined): string {
+/** What can be done with a place that is marked so. */
+export function markWords(mark: Mark | undefined): string {
   switch (mark?.kind) {
     case "chosen":
       return t("web-mark-chosen");

@@ -66,9 +66,9 @@ const TYPED_IN = "input:not([type=range]), select, textarea";
 
 export function keyPressed(event: KeyboardEvent, commands: Commands): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-  const target = event.target as Element;
-  if (target.matches(TYPED_IN)) {
-    if (event.key === "Escape") (target as HTMLElement).blur();
+  const { target } = event;
+  if (target instanceof HTMLElement && target.matches(TYPED_IN)) {
+    if (event.key === "Escape") target.blur();
     return;
   }
   const command = commandOf(event.key, event.shiftKey, commands);
