@@ -79,6 +79,14 @@ def test_a_port_that_was_asked_for_and_is_busy_is_an_error(tmp_path: Path) -> No
         assert f"cannot listen at 127.0.0.1:{port}" in result.stderr
 
 
+def test_a_broken_database_is_an_error_in_words(tmp_path: Path) -> None:
+    (tmp_path / "matches.db").write_text("nonsense " * 1000)
+    result = CliRunner().invoke(dosrios_command, ["serve", "--data", str(tmp_path)])
+    assert result.exit_code == 1
+    assert "not a database" in result.stderr
+    assert "Traceback" not in result.stderr
+
+
 @pytest.mark.parametrize(
     "args",
     [

@@ -129,6 +129,11 @@ def test_a_bucket_fills_with_time() -> None:
     assert [bucket.take() for _ in range(4)] == [True, True, True, False]
 
 
+def test_much_work_counts_for_several() -> None:
+    bucket = Bucket(1.0, 10, clock=lambda: 0.0)
+    assert [bucket.take(4.0) for _ in range(3)] == [True, True, False]
+
+
 def test_buckets_keep_people_apart_and_do_not_grow_for_ever() -> None:
     buckets = Buckets(1.0, 1, clock=lambda: 0.0)
     assert buckets.take("a")

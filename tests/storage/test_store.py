@@ -15,7 +15,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine
 
 from dosrios.match.hosted import Step, StepKind
-from dosrios.storage.migrate import MIGRATIONS, NEWEST, migrate
+from dosrios.storage.migrate import MIGRATIONS, NEWEST, MigrationError, migrate
 from dosrios.storage.rows import Progress, SeatRow, StoredLink, StoredMatch
 from dosrios.storage.store import ConflictError, Store, sqlite_url
 from dosrios.storage.tables import metadata
@@ -182,6 +182,24 @@ def test_two_processes_migrate_a_new_database_at_once(tmp_path: Path) -> None:
     script = f"from dosrios.storage.migrate import MIGRATIONS, NEWEST, migrate; migrate({url!r})"
     started = [subprocess.Popen([sys.executable, "-c", script]) for _ in range(3)]
     assert [process.wait(60) for process in started] == [0, 0, 0]
+
+
+def test_a_file_that_is_no_database_is_said_to_be_none(tmp_path: Path) -> None:
+    path = tmp_path / "matches.db"
+    path.write_text("not a database, but a text that is long enough to be looked at" * 20)
+    with pytest.raises(MigrationError, match=r"matches\.db: .*not a database"):
+        migrate(sqlite_url(path))
+
+
+def test_a_database_of_a_newer_program_is_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "matches.db"
+    migrate(sqlite_url(path))
+    connection = sqlite3.connect(path)
+    connection.execute("UPDATE alembic_version SET version_num = '9999'")
+    connection.commit()
+    connection.close()
+    with pytest.raises(MigrationError, match="9999"):
+        migrate(sqlite_url(path))
 
 
 def test_to_migrate_again_changes_nothing(tmp_path: Path) -> None:

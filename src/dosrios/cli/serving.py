@@ -29,8 +29,9 @@ def serve(
     import uvicorn
     from platformdirs import user_data_path
 
-    from dosrios.server.app import make_app
+    from dosrios.server.app import database_url, make_app
     from dosrios.server.settings import Settings
+    from dosrios.storage.migrate import MigrationError, migrate
 
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     folder = data or user_data_path("dosrios")
@@ -41,6 +42,10 @@ def serve(
         raise click.BadParameter(str(error), param_hint="--public-url") from error
     except OSError as error:
         raise click.BadParameter(f"{folder}: {error.strerror}", param_hint="--data") from error
+    try:
+        migrate(database_url(settings))
+    except MigrationError as error:
+        raise click.ClickException(str(error)) from error
     listener = listen(host, port)
     config = uvicorn.Config(
         make_app(settings),

@@ -31,13 +31,18 @@ logger = logging.getLogger(__name__)
 DATABASE_NAME: Final = "matches.db"
 
 
+def database_url(settings: Settings) -> str:
+    """Where the matches are kept."""
+    return settings.database or sqlite_url(settings.data / DATABASE_NAME)
+
+
 def make_app(settings: Settings) -> Starlette:
     """The server as an ASGI application."""
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         settings.data.mkdir(parents=True, exist_ok=True)
-        store = await Store.open(settings.database or sqlite_url(settings.data / DATABASE_NAME))
+        store = await Store.open(database_url(settings))
         hub = Hub(store, BotRunner(settings.bot_processes, settings.bot_seconds), settings)
         app.state.context = Context(
             hub, settings, Buckets(settings.posts_per_second, settings.post_burst)

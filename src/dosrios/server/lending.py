@@ -36,6 +36,7 @@ async def record(request: Request) -> Response:
 
 async def _drawing(request: Request) -> Callable[[], str]:
     """What draws the moment that is asked for, in the theme that is."""
+    check_rate(request)
     room = await room_of(request)
     state = room.match.session.state_at(ply_of(request, room))
     language = language_of(request)
@@ -55,7 +56,6 @@ async def picture_svg(request: Request) -> Response:
 
 async def picture_png(request: Request) -> Response:
     """A moment as PNG."""
-    check_rate(request)
     draw = await _drawing(request)
     data = await asyncio.to_thread(lambda: svg_to_png(draw(), PICTURE_WIDTH))
     return Response(data, headers=_NO_STORE, media_type="image/png")

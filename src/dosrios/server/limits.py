@@ -23,14 +23,14 @@ class Bucket:
         self._tokens = float(burst)
         self._when = clock()
 
-    def take(self) -> bool:
-        """Whether one more may pass now."""
+    def take(self, price: float = 1.0) -> bool:
+        """Whether one more may pass now; one that is much work counts for several."""
         now = self._clock()
         self._tokens = min(self._burst, self._tokens + (now - self._when) * self._rate)
         self._when = now
-        if self._tokens < 1:
+        if self._tokens < price:
             return False
-        self._tokens -= 1
+        self._tokens -= price
         return True
 
 

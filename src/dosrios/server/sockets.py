@@ -43,6 +43,8 @@ GOING_AWAY: Final = 1001
 POLICY_VIOLATION: Final = 1008
 TOO_BIG: Final = 1009
 TRY_AGAIN_LATER: Final = 1013
+FRAMES_PER_MESSAGE: Final = 10
+"""So many moments of a replay count as one more message: they are as much work."""
 MOST_REFUSALS: Final = 200
 """Of so many messages that cannot be read or come too fast; then the socket is closed."""
 
@@ -183,6 +185,8 @@ class Session:
     async def _replay(self, message: Replay, room: Room) -> None:
         if not message.first <= message.last <= message.first + MOST_FRAMES - 1:
             raise RefusedError(codes.MATCH_PLY)
+        if not self._bucket.take((message.last - message.first) / FRAMES_PER_MESSAGE):
+            raise RefusedError(codes.MESSAGE_TOO_MANY)
         frames = await room.frames(self._client.language, message.first, message.last)
         self._client.send(Frames(id=message.id, plies=room.match.ply, frames=frames))
 

@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Final
 
 from sqlalchemy import Connection, create_engine, inspect, make_url
+from sqlalchemy.exc import DBAPIError
 
 NEWEST: Final = "0001"
 """The newest revision. Known here, so that Alembic is only loaded when there is work for it."""
@@ -11,8 +12,15 @@ MIGRATIONS: Final = Path(__file__).parent / "migrations"
 WAITING_SECONDS: Final = 30
 
 
+class MigrationError(Exception):
+    """The database cannot be used; the text says why."""
+
+
 def migrate(url: str, revision: str = NEWEST) -> None:
     """Run all migrations up to a revision that the database does not have yet.
+
+    Raises `MigrationError` when there is no such database and none can be made, when it is none of
+    ours, and when a newer program has made it.
 
     Blocks: it is for the start of a program. Safe to run by two processes at a time: on SQLite the
     second waits until the first is done.
@@ -34,6 +42,8 @@ def migrate(url: str, revision: str = NEWEST) -> None:
                 connection.exec_driver_sql("BEGIN IMMEDIATE")
             _upgrade(connection, revision)
             connection.commit()
+    except DBAPIError as error:
+        raise MigrationError(f"{sync_url.database}: {error.orig}") from error
     finally:
         engine.dispose()
 
@@ -49,8 +59,12 @@ def _revision_of(connection: Connection) -> str | None:
 def _upgrade(connection: Connection, revision: str) -> None:
     from alembic import command  # noqa: PLC0415  # a third of the time to start
     from alembic.config import Config  # noqa: PLC0415
+    from alembic.util.exc import CommandError  # noqa: PLC0415
 
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.attributes["connection"] = connection
-    command.upgrade(config, revision)
+    try:
+        command.upgrade(config, revision)
+    except CommandError as error:
+        raise MigrationError(f"{connection.engine.url.database}: {error}") from error
