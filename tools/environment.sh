@@ -1,6 +1,8 @@
-# Shared by ./play and ./test, which source it from the project's folder: `prepare EXTRA` leaves
-# a virtual environment in .venv that holds the program as it stands in this folder.
+# Shared by ./play, ./test and bench/run, which source it from the project's folder: `prepare EXTRA`
+# leaves a virtual environment in $venv that holds the program as it stands in this folder.
 # shellcheck shell=sh
+
+venv=.venv
 
 say() { printf '%s\n' "$*" >&2; }
 
@@ -37,7 +39,7 @@ choose_core() {
 }
 
 has_headers() {
-    .venv/bin/python -c '
+    "$venv/bin/python" -c '
 import pathlib, sys, sysconfig
 sys.exit(not pathlib.Path(sysconfig.get_path("include"), "Python.h").is_file())'
 }
@@ -53,11 +55,11 @@ source_stamp() {
     )" "$(pwd -P)" "$core"
 }
 
-# True if .venv holds this source with this extra; the extra `test` includes everything of none.
+# True if $venv holds this source with this extra; the extra `test` includes everything of none.
 is_installed() {
-    [ -x .venv/bin/dosrios ] && [ ! -e .venv/half-made ] && {
-        [ "$(cat .venv/installed-test 2>/dev/null)" = "$stamp" ] ||
-            { [ -z "$1" ] && [ "$(cat .venv/installed 2>/dev/null)" = "$stamp" ]; }
+    [ -x "$venv/bin/dosrios" ] && [ ! -e "$venv/half-made" ] && {
+        [ "$(cat "$venv/installed-${1:-test}" 2>/dev/null)" = "$stamp" ] ||
+            { [ -z "$1" ] && [ "$(cat "$venv/installed" 2>/dev/null)" = "$stamp" ]; }
     }
 }
 
@@ -76,12 +78,12 @@ except BlockingIOError:
 }
 
 make_venv() {
-    say "Making a virtual environment in .venv …"
-    rm -rf .venv
-    mkdir .venv
-    : >.venv/half-made
-    pwd -P >.venv/place
-    "$python" -m venv .venv >.venv/venv.log 2>&1 && return
+    say "Making a virtual environment in $venv …"
+    rm -rf "$venv"
+    mkdir "$venv"
+    : >"$venv/half-made"
+    pwd -P >"$venv/place"
+    "$python" -m venv "$venv" >"$venv/venv.log" 2>&1 && return
     # Debian and its children ship Python without ensurepip, in a package of its own.
     package=python$("$python" -c 'import sys; print("%d.%d" % sys.version_info[:2])')-venv
     if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then
@@ -89,26 +91,26 @@ make_venv() {
         {
             apt-get update
             DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "$package"
-        } </dev/null >>.venv/venv.log 2>&1 || say "apt-get did not succeed."
-        "$python" -m venv .venv >>.venv/venv.log 2>&1 && return
+        } </dev/null >>"$venv/venv.log" 2>&1 || say "apt-get did not succeed."
+        "$python" -m venv "$venv" >>"$venv/venv.log" 2>&1 && return
     fi
-    cat .venv/venv.log >&2
+    cat "$venv/venv.log" >&2
     die "
 No virtual environment could be made with $python. On Debian and Ubuntu this helps:
     sudo apt-get install $package"
 }
 
-# True if .venv can be installed into: whole, working, and not moved here from another folder
+# True if $venv can be installed into: whole, working, and not moved here from another folder
 # (its scripts know their place).
 is_sound() {
-    [ ! -e .venv/half-made ] && .venv/bin/python -m pip --version >/dev/null 2>&1 &&
-        [ "$(cat .venv/place 2>/dev/null || pwd -P)" = "$(pwd -P)" ]
+    [ ! -e "$venv/half-made" ] && "$venv/bin/python" -m pip --version >/dev/null 2>&1 &&
+        [ "$(cat "$venv/place" 2>/dev/null || pwd -P)" = "$(pwd -P)" ]
 }
 
 # Installs with pip: `pip_install 1` compiles the rules, `pip_install 0` does not.
 pip_install() {
-    DOSRIOS_COMPILE=$1 .venv/bin/python -m pip install --disable-pip-version-check --no-input \
-        "$wanted" </dev/null >.venv/pip.log 2>&1
+    DOSRIOS_COMPILE=$1 "$venv/bin/python" -m pip install --disable-pip-version-check --no-input \
+        "$wanted" </dev/null >"$venv/pip.log" 2>&1
 }
 
 # True if the rules were to be compiled, could be, and are installed. They run without that too.
@@ -120,25 +122,25 @@ install_compiled() {
     fi
     say "Compiling the rules, which may take a minute …"
     pip_install 1 && return
-    mv .venv/pip.log .venv/compile.log
-    say "That failed, as .venv/compile.log tells: the rules are not compiled, and slower."
+    mv "$venv/pip.log" "$venv/compile.log"
+    say "That failed, as $venv/compile.log tells: the rules are not compiled, and slower."
     return 1
 }
 
 install() {
     wanted=.${1:+[$1]}
-    say "Installing dosrios into .venv …"
-    rm -f .venv/installed .venv/installed-test
+    say "Installing dosrios into $venv …"
+    rm -f "$venv/installed"*
     # An install that is cut short leaves this file behind, and the next one starts afresh.
-    : >.venv/half-made
+    : >"$venv/half-made"
     if ! install_compiled && ! pip_install 0; then
-        cat .venv/pip.log >&2
-        rm -f .venv/half-made
+        cat "$venv/pip.log" >&2
+        rm -f "$venv/half-made"
         die "
-pip could not install dosrios; what it said stands above and in .venv/pip.log."
+pip could not install dosrios; what it said stands above and in $venv/pip.log."
     fi
-    printf '%s\n' "$stamp" >".venv/installed${1:+-$1}"
-    rm -f .venv/half-made
+    printf '%s\n' "$stamp" >"$venv/installed${1:+-$1}"
+    rm -f "$venv/half-made"
 }
 
 prepare() {

@@ -9,8 +9,8 @@ from random import Random
 from typing import TypeVar
 
 from dosrios.core.actions import Action
-from dosrios.core.rules import chance_outcomes
-from dosrios.core.state import State
+from dosrios.core.rules import legal_actions
+from dosrios.core.state import CHANCE, State
 
 T = TypeVar("T")
 
@@ -44,11 +44,10 @@ def draw_card(generator: Random, state: State) -> Action:
 
     One number of the generator is used for it. Raises `ValueError` when no card is to be drawn.
     """
-    outcomes = chance_outcomes(state)
-    if not outcomes:
+    if state.actor != CHANCE:
         raise ValueError("no card is to be drawn here (R9.4)")
     ticket = draw_below(generator, sum(state.pile))
-    for action, _ in outcomes:
+    for action in legal_actions(state):
         ticket -= state.pile[action.card]
         if ticket < 0:
             return action
