@@ -13,7 +13,6 @@ from bench.measuring import Samples, measure, ratios
 from bench.plan import ROWS, SUBJECTS
 from bench.scale import measure_scale
 
-
 PRINTED = {"actions", "playouts", "copies", "nodes"}
 """Units of the printed report; what else was counted is in the JSON."""
 

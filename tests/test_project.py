@@ -13,7 +13,7 @@ import pytest
 import dosrios
 
 ROOT = Path(__file__).parents[1]
-SCRIPTS = ["play", "test", "tools/environment.sh"]
+SCRIPTS = ["play", "test", "bench/run", "tools/environment.sh"]
 
 # Everything a reader is sent to. Whatever else looks like an address was left behind by accident.
 KNOWN_HOSTS = {
@@ -53,7 +53,7 @@ def test_the_package_is_typed_and_brings_its_words() -> None:
     assert files("dosrios.lang").joinpath("en.ftl").is_file()
 
 
-@pytest.mark.parametrize("name", ["play", "test", ".ci/run"])
+@pytest.mark.parametrize("name", ["play", "test", "bench/run", ".ci/run"])
 def test_what_is_to_be_run_can_be(name: str) -> None:
     assert os.access(ROOT / name, os.X_OK)
 
