@@ -86,6 +86,7 @@ export class Timeline {
     while (index >= 0 && acting !== undefined && log[index]!.seat === acting && log[index]!.turn === this.table.update?.position.turn) index--;
     const end = index;
     while (index >= 0 && (log[index]!.seat === null || !yours.has(log[index]!.seat!))) index--;
-    return index < end ? (log[index]?.ply ?? 0) : null;
+    const since = log.slice(index + 1, end + 1);
+    return since.some((entry) => entry.seat !== null) ? (log[index]?.ply ?? 0) : null;
   }
 }
