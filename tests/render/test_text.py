@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from rich.cells import cell_len
 from rich.console import Console
 from tests.render.facts import lively_positions
 from tests.render.test_grid import sample
@@ -30,6 +31,17 @@ def test_golden_position() -> None:
     text = position_text(sample(), english().text, ASCII, names=("Ana", "", "Zoë", ""))
     expected = (GOLDEN / "position.txt").read_text(encoding="utf-8")
     assert text.plain == expected
+
+
+@pytest.mark.parametrize("name", ["W" * 500, "漢" * 500, "漢字", "Zoe\u0301", ""])
+def test_any_name_keeps_the_columns_of_the_table(name: str) -> None:
+    names = ("Ana", name, "Bob", "Cas")
+    lines = position_text(sample(), english().text, ASCII, names=names).plain.splitlines()
+    first = next(number for number, line in enumerate(lines) if line.startswith("Player  "))
+    widths = {cell_len(line) for line in lines[first : first + 5]}
+    assert len(widths) == 1
+    assert widths.pop() <= 80
+    assert lines[first + 2].startswith(f"2 {name[:10]}" if name else "Player 2")
 
 
 @pytest.mark.parametrize("language", available_languages())

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from itertools import groupby
 
+from rich.cells import cell_len
 from rich.text import Text
 
 from dosrios.core.board import TERRAIN_LETTERS
@@ -16,6 +17,9 @@ from dosrios.render.grid import Cell, Grid, board_grid, player_mark
 from dosrios.render.palettes import ANSI, Palette, style_text
 from dosrios.render.symbols import RIVER_LETTERS, UNICODE, Symbols
 from dosrios.render.wording import Names, Words, card_name, player_name, turn_line
+
+_WIDEST_NAME = 24
+"""Columns that a player's name may take in the table."""
 
 
 def grid_text(grid: Grid) -> str:
@@ -132,10 +136,12 @@ def _players_table(state: State, words: Words, palette: Palette, names: Names) -
                 f"{off_board}/{CAMPESINOS}",
             )
         )
-    widths = [max(len(row[column]) for row in rows) for column in range(len(header))]
+    widths = [max(cell_len(row[column]) for row in rows) for column in range(len(header))]
     text = Text()
     for number, row in enumerate(rows):
-        cells = [row[0].ljust(widths[0]), *map(str.rjust, row[1:], widths[1:])]
+        name = Text(row[0])
+        name.truncate(min(widths[0], _WIDEST_NAME), overflow="ellipsis", pad=True)
+        cells = [name.plain, *map(str.rjust, row[1:], widths[1:])]
         style = style_text(palette, f"player-{number}") if number else "bold"
         text.append("  ".join(cells) + "\n", style)
     return text
