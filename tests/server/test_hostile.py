@@ -189,7 +189,7 @@ def test_whoever_sends_only_nonsense_is_sent_away(server: RunningServer) -> None
 
 
 @pytest.mark.parametrize(
-    "origin", ["https://evil.example", "null", "http://127.0.0.1:1", "file://", "javascript:1"]
+    "origin", ["https://rios.example", "null", "http://127.0.0.1:1", "file://", "javascript:1"]
 )
 def test_a_socket_from_another_site_is_not_opened(server: RunningServer, origin: str) -> None:
     async def scenario() -> None:
