@@ -68,7 +68,18 @@ class LazyGroup(click.Group):
 @click.group(
     cls=LazyGroup,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
-    epilog="Exit codes: 0 good, 1 the file or match is wrong, 2 the command is.",
+    epilog="""\b
+Examples: an opening; a match of two bots, recorded, checked and told in words.
+  $ dosrios new --players 3 --seed 7 > opening.drn
+  $ dosrios perft --players 3 --seed 7 --depth 3
+  $ dosrios simulate --matches 1 --bots greedy,random --out matches
+  $ dosrios record check matches/000001.drn
+  $ dosrios record log matches/000001.drn
+  $ dosrios play --terminal --record opening.drn
+  $ dosrios serve
+
+Exit codes: 0 good, 1 the file or match is wrong, 2 the command is.
+""",
 )
 @click.version_option(
     dosrios.__version__,

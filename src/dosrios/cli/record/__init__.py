@@ -9,7 +9,18 @@ from dosrios.cli.record.show import show
 from dosrios.cli.record.svg import svg
 
 
-@click.group("record")
+@click.group(
+    "record",
+    epilog="""\b
+Examples: each of the commands has more.
+  $ dosrios record check match.drn
+  $ dosrios record legal match.drn
+  $ dosrios record log match.drn
+  $ dosrios record show match.drn --ply 10
+  $ dosrios record state match.drn --ply 10
+  $ dosrios record svg match.drn --ply 10 --out position.svg
+""",
+)
 def command() -> None:
     """Check, show, draw and tell a recorded match.
 
