@@ -1,5 +1,6 @@
 """`dosrios serve` and `./play`: where they listen, what they say, whether a browser is opened."""
 
+import asyncio
 import os
 import signal
 import socket
@@ -114,6 +115,28 @@ def test_the_address_is_one_to_open(host: str, shown: str) -> None:
         assert address_of(listener) == f"http://{shown}:{port}/"
     finally:
         listener.close()
+
+
+def test_small_messages_are_sent_at_once() -> None:
+    """What the server sends is not held back until the client has acknowledged the last of it."""
+    listener = listen("127.0.0.1", 0)
+    accepted: list[int] = []
+
+    class Noting(asyncio.Protocol):
+        def connection_made(self, transport: asyncio.BaseTransport) -> None:
+            found = transport.get_extra_info("socket")
+            accepted.append(found.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY))
+
+    async def scenario() -> None:
+        server = await asyncio.get_running_loop().create_server(Noting, sock=listener)
+        _, writer = await asyncio.open_connection(*listener.getsockname())
+        while not accepted:
+            await asyncio.sleep(0.01)
+        writer.close()
+        server.close()
+
+    asyncio.run(scenario())
+    assert accepted[0] != 0
 
 
 def test_a_host_that_is_not_ours_is_an_error() -> None:

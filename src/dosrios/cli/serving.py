@@ -19,6 +19,7 @@ from dosrios.cli.words import make_translator
 
 PORT: Final = 8377
 """The port that is taken when it is free, so that addresses stay the same from day to day."""
+BACKLOG: Final = 2048
 _CLOSING_SECONDS: Final = 5
 
 
@@ -83,8 +84,7 @@ def listen(host: str, port: int | None) -> socket.socket:
     """
     for attempt in [PORT, 0] if port is None else [port]:
         try:
-            family = socket.AF_INET6 if ":" in host else socket.AF_INET
-            listener = socket.create_server((host, attempt), family=family, backlog=2048)
+            listener = _bound(host, attempt)
         except OSError as error:
             if port is None and attempt:
                 continue
@@ -93,6 +93,24 @@ def listen(host: str, port: int | None) -> socket.socket:
         listener.setblocking(False)
         return listener
     raise AssertionError("the last attempt returns or raises")
+
+
+def _bound(host: str, port: int) -> socket.socket:
+    """A socket that listens at an address. Raises `OSError`.
+
+    Its protocol is named: asyncio sends small messages at once (TCP_NODELAY) only on sockets that
+    say that they are TCP. On others, an answer of two messages waits 40 ms between them.
+    """
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    try:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind((host, port))
+        listener.listen(BACKLOG)
+    except OSError:
+        listener.close()
+        raise
+    return listener
 
 
 def address_of(listener: socket.socket) -> str:
