@@ -195,6 +195,24 @@ def test_strangers_may_watch_and_nothing_else(server: RunningServer) -> None:
     asyncio.run(scenario())
 
 
+def test_the_log_calls_people_by_their_new_names(server: RunningServer) -> None:
+    async def scenario() -> None:
+        async with Device(server.url) as ana:
+            match = await ana.new_match("here", "here", seed="7")
+            window = await ana.look_at(match)
+            await window.act(window.legal[0])
+            seat = window.update.entries[-1].seat
+            change = http.SeatChange(name="Anabel")
+            await ana.post(f"/api/matches/{match}/seats/{seat}", change, http.Fine)
+            update = await window.receive_until(Update)
+            assert (update.keep, len(update.entries)) == (-1, 2)
+            words = [line.words for line in update.entries[-1].lines]
+            assert any("Anabel" in line for line in words)
+            assert update.version == window.version  # nothing was played
+
+    asyncio.run(scenario())
+
+
 def test_names_and_colours_are_checked(server: RunningServer) -> None:
     async def scenario() -> None:
         async with Device(server.url) as ana:

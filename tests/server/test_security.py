@@ -58,7 +58,9 @@ def test_behind_https_cookies_are_secure_and_links_carry_the_public_address(
     asyncio.run(scenario())
 
 
-@pytest.mark.parametrize("url", ["rios.example", "ftp://rios.example", "https://", "http://rios.example?b"])
+@pytest.mark.parametrize(
+    "url", ["rios.example", "ftp://rios.example", "https://", "http://rios.example?b"]
+)
 def test_a_public_address_has_to_be_one(url: str, tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="not an http address"):
         Settings(data=tmp_path, public_url=url)
