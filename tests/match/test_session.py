@@ -1,12 +1,13 @@
 """A hosted match: what may be done, by whom, and what may be taken back."""
 
 import random
+from dataclasses import replace
 
 import pytest
 
 from dosrios.core.board import parse_board
 from dosrios.core.cards import CARD_CODES
-from dosrios.core.record import Record, make_record
+from dosrios.core.record import Comment, Record, make_record
 from dosrios.core.rules import chance_outcomes, initial_state, legal_actions
 from dosrios.core.ruleset import PUBLISHED, STANDARD, Ruleset
 from dosrios.core.state import ACTING, CHANCE, LAYING_RIVERS, PLACING, State
@@ -46,6 +47,26 @@ def play_randomly(session: Session, plies: int, seed: int = 1) -> None:
         draws = chance_outcomes(session.state)
         choices = [action for action, _ in draws] if draws else legal_actions(session.state)
         change(session.submit(rng.choice(choices)))
+
+
+def test_comments_go_with_what_was_taken_back_for_good() -> None:
+    session = new_session()
+    play_until(session, PLACING)
+    first = session.ply
+    play_randomly(session, 1)
+    comments = tuple(Comment(ply, f"at {ply}") for ply in range(first + 2))
+    session = Session(replace(session.to_record(), comments=comments), SEATS)
+    taken_back = change(session.undo()).action
+    assert session.to_record().comments == comments[: first + 1]
+    change(session.redo())
+    assert session.to_record().comments == comments
+    change(session.undo())
+    other = next(action for action in legal_actions(session.state) if action != taken_back)
+    change(session.submit(other))
+    assert session.to_record().comments == comments[: first + 1]
+    session.take_back(first)
+    session.apply(taken_back)
+    assert session.to_record().comments == comments[: first + 1]
 
 
 def test_the_log_is_the_truth() -> None:

@@ -75,7 +75,7 @@ class Session:
             raise ValueError(f"{len(seats)} seats for {record.players} players")
         self.seats: Final = seats
         self._template: Final = replace(record, actions=(), comments=())
-        self._comments: Final = record.comments
+        self._comments = record.comments
         self._actions: list[Action] = []
         self._states: list[State] = [record.initial_state()]
         self._undone: list[Action] = []
@@ -154,8 +154,9 @@ class Session:
             return self._refuse(Refused.NOT_YOURS)
         if not is_legal(state, action):
             return self._refuse(Refused.ILLEGAL, explain_action(state, action))
-        self._undone.clear()
-        return self._do(action)
+        change = self._do(action)
+        self._forget_undone()
+        return change
 
     @property
     def undo_owner(self) -> int | None:
@@ -227,7 +228,7 @@ class Session:
     def apply(self, action: Action) -> None:
         """Do an action that the host answers for; raises `IllegalAction` when it is not legal."""
         self._do(action)
-        self._undone.clear()
+        self._forget_undone()
 
     def take_back(self, ply: int) -> None:
         """Take back all that was done after so many actions; who may is for the host to know."""
@@ -258,6 +259,11 @@ class Session:
         self._apply(action)
         self.version += 1
         return Change(self.version, action, before, self.state)
+
+    def _forget_undone(self) -> None:
+        """Something else was done than what was taken back; what was remarked on that goes too."""
+        self._undone.clear()
+        self._comments = tuple(comment for comment in self._comments if comment.ply < self.ply)
 
     def _apply(self, action: Action) -> None:
         self._states.append(apply_action(self.state, action))
