@@ -68,3 +68,18 @@ def test_signs_by_what_the_terminal_can_show(encoding: str, hill: str) -> None:
     text = result.stdout.decode(encoding)
     assert hill in text
     assert ("Chloé" if encoding == "utf-8" else "Chlo?") in text
+
+
+@pytest.mark.parametrize("name", ["board.jpg", "board.pdf", "board.svg.gz"])
+def test_no_other_pictures(tmp_path: Path, name: str) -> None:
+    out = tmp_path / name
+    result = run("svg", EXAMPLE, "--out", str(out))
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert "pictures are .svg or .png" in result.stderr
+    assert not out.exists()
+
+
+def test_a_dash_is_the_standard_output(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert run("svg", EXAMPLE, "--out", "-").stdout == run("svg", EXAMPLE).stdout
+    assert not list(tmp_path.iterdir())

@@ -10,6 +10,18 @@ from dosrios.cli.record.options import file_argument, ply_option, until_error_op
 from dosrios.cli.words import make_translator, printable_names
 from dosrios.core.record import state_at
 
+STANDARD_OUTPUT = "-"
+SUFFIXES = ("", ".svg", ".png")
+
+
+def _check_out(ctx: click.Context, param: click.Parameter, out: Path | None) -> Path | None:
+    """The file to write, None for the standard output."""
+    if out is None or str(out) == STANDARD_OUTPUT:
+        return None
+    if out.suffix.lower() not in SUFFIXES:
+        raise click.BadParameter(f"{out}: pictures are .svg or .png", ctx, param)
+    return out
+
 
 @click.command(
     epilog="""\b
@@ -23,7 +35,8 @@ Examples: for a page, and as a PNG for a chat.
 @until_error_option
 @click.option(
     "--out",
-    type=click.Path(path_type=Path),
+    type=click.Path(path_type=Path, allow_dash=True),
+    callback=_check_out,
     help="The file to write, a PNG if its name ends so. [default: SVG on standard output]",
 )
 @click.option("--theme", type=click.Choice(["light", "dark"]), default="light", show_default=True)
