@@ -113,6 +113,27 @@ def test_a_record_goes_out_and_comes_in_again(server: RunningServer) -> None:
     asyncio.run(scenario())
 
 
+def test_a_record_survives_whatever_people_call_themselves(server: RunningServer) -> None:
+    names = ["]", "[Record 1]", "{;}", '"', "P2:", "\u00e9\u4e2d", "a  b", "; x", "\\"]
+
+    async def scenario() -> None:
+        async with Device(server.url) as ana:
+            match = await ana.new_match("here", "here", seed="7")
+            for name in names:
+                change = http.SeatChange(name=name)
+                await ana.post(f"/api/matches/{match}/seats/0", change, http.Fine)
+                text = (await ana.http.get(f"/api/matches/{match}/record")).text
+                assert parse_record(text).header("Name1") == " ".join(name.split())
+                brought = await ana.post(
+                    "/api/matches/import", http.ImportRecord(text=text), http.Made
+                )
+                window = await ana.look_at(brought.match)
+                assert window.match is not None
+                assert window.match.seats[0].name == " ".join(name.split())
+
+    asyncio.run(scenario())
+
+
 def test_what_is_wrong_with_a_record_is_said_as_the_command_line_says_it(
     server: RunningServer, tmp_path: Path
 ) -> None:

@@ -29,9 +29,9 @@ from dosrios.storage.rows import LinkKind, SeatRow, StoredLink
 
 async def change_seat(request: Request) -> Response:
     """Another name or colour, a bot for a seat, a seat back from a bot."""
+    change = await read_body(request, http.SeatChange)
     room = await room_of(request)
     seat = seat_of(room, request.path_params["seat"])
-    change = await read_body(request, http.SeatChange)
     device, bots = device_of(request), context_of(request).hub.bots
 
     def make() -> SeatRow:
@@ -50,8 +50,8 @@ async def change_seat(request: Request) -> Response:
 
 async def new_link(request: Request) -> Response:
     """A link to a seat."""
-    room = await room_of(request)
     asked = await read_body(request, http.NewLink)
+    room = await room_of(request)
     seat = seat_of(room, asked.seat)
     allowed = room.powers_of(device_of(request), seat)
     if ("hand_over" if asked.hand_over else "link") not in allowed:
@@ -100,8 +100,8 @@ async def view_link(request: Request) -> Response:
 
 async def arrive(request: Request) -> Response:
     """Take the seat that a link gives."""
-    hashed, link, room = await _opened_link(request)
     asked = await read_body(request, http.Arrive)
+    hashed, link, room = await _opened_link(request)
     device = device_of(request)
     await room.take_seat(hashed, link.seat, lambda: seated(room, link, asked, device))
     return answer(http.Arrived(match=link.match_id, seat=link.seat))

@@ -70,12 +70,14 @@ class Hub:
         """The room of a match. Raises `RefusedError` when there is no such match."""
         room = self._rooms.get(match_id)
         if room is None:
-            async with self._loading.setdefault(match_id, asyncio.Lock()):
-                room = self._rooms.get(match_id)
-                if room is None:
-                    room = await self._load(match_id)
-                    self._rooms[match_id] = room
-            self._loading.pop(match_id, None)
+            try:
+                async with self._loading.setdefault(match_id, asyncio.Lock()):
+                    room = self._rooms.get(match_id)
+                    if room is None:
+                        room = await self._load(match_id)
+                        self._rooms[match_id] = room
+            finally:
+                self._loading.pop(match_id, None)
         room.used = time.monotonic()
         return room
 

@@ -129,8 +129,8 @@ def _opening(seed: str, players: int, ruleset: Ruleset) -> Record:
 
 async def again(request: Request) -> Response:
     """The same people once more; whoever looks at the old match is told."""
-    room = await room_of(request)
     asked = await read_body(request, http.Again)
+    room = await room_of(request)
     device = device_of(request)
     if device != room.host and all(device not in row.devices for row in room.seats):
         raise RefusedError(codes.SEAT_NOT_YOURS)
@@ -150,8 +150,8 @@ async def again(request: Request) -> Response:
 
 async def continue_from(request: Request) -> Response:
     """A new match from a moment of another."""
-    room = await room_of(request)
     asked = await read_body(request, http.Continue)
+    room = await room_of(request)
     if asked.ply > room.match.ply:
         raise RefusedError(codes.MATCH_PLY)
     old = room.record()

@@ -79,7 +79,10 @@ def ply_of(request: Request, room: Room) -> int:
 
 
 async def read_body(request: Request, kind: type[Asked], most: int = LARGEST_BODY) -> Asked:
-    """The body of a request. Raises `RefusedError` when it is too long or not what it should be."""
+    """The body of a request. Raises `RefusedError` when it is too long or not what it should be.
+
+    To be read before anything is looked up: a body may take its time, and things change meanwhile.
+    """
     if request.headers.get("content-type", "").split(";")[0].strip() != "application/json":
         raise RefusedError(codes.REQUEST_UNREADABLE)
     body = bytearray()

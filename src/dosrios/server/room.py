@@ -22,7 +22,14 @@ from dosrios.server.client import Client
 from dosrios.server.driver import BotDriver
 from dosrios.server.refusals import RefusedError
 from dosrios.server.runner import BotRunner
-from dosrios.server.seating import powers, seat_name, seat_view, seats_held, seats_of_bots
+from dosrios.server.seating import (
+    powers,
+    seat_name,
+    seat_view,
+    seats_held,
+    seats_of_bots,
+    seats_taken_back_through,
+)
 from dosrios.server.settings import Settings
 from dosrios.server.showing import Cause, Showing, progress_of
 from dosrios.storage.rows import SeatRow, StoredMatch
@@ -110,7 +117,7 @@ class Room:
             lambda: self.match.plan_undo(
                 version=version,
                 seats=self.seats_of(client),
-                bots=seats_of_bots(self.seats),
+                bots=seats_taken_back_through(self.seats),
                 whole_turn=whole_turn,
             ),
         )
@@ -123,7 +130,7 @@ class Room:
             lambda: self.match.plan_redo(
                 version=version,
                 seats=self.seats_of(client),
-                bots=seats_of_bots(self.seats),
+                bots=seats_taken_back_through(self.seats),
                 everything=everything,
             ),
         )

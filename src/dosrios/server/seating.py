@@ -28,6 +28,14 @@ def seats_of_bots(seats: Sequence[SeatRow]) -> frozenset[int]:
     return frozenset(seat for seat, row in enumerate(seats) if row.kind == "bot")
 
 
+def seats_taken_back_through(seats: Sequence[SeatRow]) -> frozenset[int]:
+    """The seats whose actions go with those that they answered, when these are taken back.
+
+    Those of bots, but not where a bot plays for somebody: what he chose himself stays.
+    """
+    return frozenset(seat for seat in seats_of_bots(seats) if not seats[seat].devices)
+
+
 def powers(row: SeatRow, device: str, *, is_host: bool, connected: bool) -> list[Power]:
     """What a device may do about a seat.
 

@@ -16,7 +16,7 @@ from dosrios.protocol.messages import Frame, History, MatchView, Option, SeatVie
 from dosrios.protocol.view import Outlook, Position
 from dosrios.server.choosing import choices_view
 from dosrios.server.chronicle import Chronicle
-from dosrios.server.seating import seat_name, seats_of_bots
+from dosrios.server.seating import seat_name, seats_taken_back_through
 from dosrios.server.views import board_view, outlook_view, position_view
 from dosrios.storage.rows import Progress, SeatRow
 
@@ -87,7 +87,7 @@ class Showing:
             position=shared.position,
             outlook=shared.outlook,
             choices=choices if choices is not None and choices.seat in seats else None,
-            history=self._history(seats, seats_of_bots(rows)),
+            history=self._history(seats, seats_taken_back_through(rows)),
             thinking=actor if actor >= 0 and rows[actor].kind == "bot" else None,
         )
 
