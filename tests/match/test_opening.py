@@ -12,7 +12,7 @@ from dosrios.core.reading import parse_record
 from dosrios.core.rules import apply_action, chance_outcomes, legal_actions
 from dosrios.core.ruleset import PUBLISHED
 from dosrios.core.writing import format_record
-from dosrios.match.chance import draw_below, draw_card, draw_one, make_generator, shuffled
+from dosrios.match.chance import draw_below, draw_card, make_generator, shuffled
 from dosrios.match.opening import draw_opening
 
 SEEDS = range(300)
@@ -108,7 +108,6 @@ def test_generators_do_not_disturb_each_other() -> None:
 def test_drawing_lots() -> None:
     generator = make_generator(5)
     assert Counter(draw_below(generator, 3) for _ in range(300)).keys() == {0, 1, 2}
-    assert Counter(draw_one(generator, "ab") for _ in range(100)).keys() == {"a", "b"}
     orders = Counter("".join(shuffled(generator, "abc")) for _ in range(6000))
     assert len(orders) == 6
     assert all(850 < count < 1150 for count in orders.values())

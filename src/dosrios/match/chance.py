@@ -25,11 +25,6 @@ def draw_below(generator: Random, count: int) -> int:
     return int(generator.random() * count)
 
 
-def draw_one(generator: Random, things: Sequence[T]) -> T:
-    """One of the things, each equally likely."""
-    return things[draw_below(generator, len(things))]
-
-
 def shuffled(generator: Random, things: Sequence[T]) -> list[T]:
     """The things in an order of which each is equally likely."""
     order = list(things)

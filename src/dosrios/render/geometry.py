@@ -37,7 +37,6 @@ WEST_LAKE_CELLS: Final[tuple[Coordinates, ...]] = ((0, 16), (1, 15))
 EAST_LAKE_CELLS: Final[tuple[Coordinates, ...]] = ((5, 15), (6, 16))
 WEST_TRAIL_CELLS: Final[tuple[Coordinates, ...]] = tuple((-1, y) for y in (9, 11, 13, 15))
 EAST_TRAIL_CELLS: Final[tuple[Coordinates, ...]] = tuple((7, y) for y in (9, 11, 13, 15))
-SPRING_CELLS: Final[tuple[Coordinates, ...]] = ((1, -1), (5, -1))
 MOUNTAIN_CELLS: Final[tuple[Coordinates, ...]] = (
     *((-1, y) for y in (1, 3, 5, 7)),
     *((column, COLUMN_TOPS[column] - 2) for column in range(len(COLUMNS))),
@@ -68,16 +67,6 @@ def side_middle(place: int, direction: int) -> Point:
     x, y = centre(place)
     step_x, step_y = DIRECTION_STEPS[direction]
     return x + step_x * COLUMN_STEP / 2, y + step_y * HALF_HEIGHT / 2
-
-
-def side_ends(place: int, direction: int) -> tuple[Point, Point]:
-    """Both ends of a downstream side, the western first."""
-    x, y = centre(place)
-    west, east = {0: (2, 1), 1: (1, 0), 2: (3, 2)}[direction]
-    return (
-        (x + CORNERS[west][0], y + CORNERS[west][1]),
-        (x + CORNERS[east][0], y + CORNERS[east][1]),
-    )
 
 
 def hex_points(middle: Point, scale: float = 1) -> tuple[Point, ...]:
