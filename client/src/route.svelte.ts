@@ -18,6 +18,8 @@ export function readPage(path: string, query: string, hash: string): Page {
 
 class Route {
   page = $state.raw<Page>(this.#read());
+  /** Something that the next page is to say first. */
+  message = "";
   /** What the page calls itself, before the name of the game. */
   title = $state("");
 

@@ -631,6 +631,7 @@ web-build-hacienda = Hacienda, { $price } Rio
 web-wins = wins!
 web-why-not = Why not?
 web-lay-elsewhere = Only the marked ways are the lowest out of { $place }.
+web-lay-here = Lead it to { $place }
 web-lay-to = { $side }, to { $place }
 web-side-name = { $place } { $direction }
 web-nothing-here = Nothing and nobody here

@@ -741,6 +741,7 @@ web-build-hacienda = Hacienda, { $price } Rio
 web-wins = wint!
 web-why-not = Waarom niet?
 web-lay-elsewhere = Alleen de gemarkeerde wegen uit { $place } zijn het laagst.
+web-lay-here = Leid hem naar { $place }
 web-lay-to = { $side }, naar { $place }
 web-side-name = { $place } { $direction }
 web-nothing-here = Hier is niets en niemand
