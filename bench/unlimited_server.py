@@ -1,6 +1,8 @@
 """The server without limits on how often somebody may ask; prints its address. For server_load."""
 
+import signal
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import uvicorn
@@ -23,4 +25,6 @@ if __name__ == "__main__":
         make_app(settings), ws="websockets-sansio", log_level="warning", access_log=False
     )
     print(f"http://127.0.0.1:{listener.getsockname()[1]}", flush=True)
-    uvicorn.Server(config).run(sockets=[listener])
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    with suppress(KeyboardInterrupt):
+        uvicorn.Server(config).run(sockets=[listener])

@@ -44,13 +44,14 @@ def get(address: str) -> str:
         return body.decode()
 
 
-def test_it_prints_the_address_serves_and_ends_quietly(tmp_path: Path) -> None:
+@pytest.mark.parametrize("end", [signal.SIGINT, signal.SIGTERM])
+def test_it_prints_the_address_serves_and_ends_quietly(end: signal.Signals, tmp_path: Path) -> None:
     with started("serve", "--port", "0", "--data", str(tmp_path / "new")) as (process, line):
         address = line.split()[4]
         assert get(address + "health") == "ok\n"
         assert "<html" in get(address)
         assert (tmp_path / "new" / "matches.db").exists()
-        process.send_signal(signal.SIGINT)
+        process.send_signal(end)
         rest, errors = process.communicate(timeout=20)
         assert (rest, errors) == ("", "")
 

@@ -6,6 +6,7 @@ import ipaddress
 import logging
 import os
 import shutil
+import signal
 import socket
 import sys
 import webbrowser
@@ -73,6 +74,8 @@ def serve(
                 await asyncio.to_thread(webbrowser.open, address)
         await serving
 
+    # uvicorn raises the signal that ended it once more when all is closed.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     with contextlib.suppress(KeyboardInterrupt):
         asyncio.run(run())
 

@@ -227,10 +227,10 @@ def sqlite_url(path: Path) -> str:
 
 
 def _set_up_sqlite(connection: Any, _record: Any) -> None:
-    """WAL: readers do not wait for the writer. NORMAL: a commit survives the process, not a power cut.
+    """WAL: readers do not wait for the writer. NORMAL: a commit survives the process.
 
-    To wait for the disk (FULL) took twice as long for every action, and several times as long where
-    the disk is busy; see docs/adr/0008.
+    It may not survive a power cut: to wait for the disk (FULL) made every action slower
+    (docs/adr/0008).
     """
     cursor = connection.cursor()
     for pragma in (
