@@ -19,7 +19,7 @@ from tempfile import TemporaryDirectory
 MODULES = (
     *("places", "cards", "board", "ruleset", "actions", "choices", "ground", "holding", "state"),
     *("water", "phases/victory", "phases/moving", "phases/works", "phases/turn", "phases/harvest"),
-    *("phases/setup", "explain", "rules", "perft", "playouts"),
+    *("phases/setup", "explain", "rules", "perft", "playouts", "invariants"),
 )
 """In src/dosrios/core/. Left out are native.py, which says what mypyc knows by itself, and the
 errors with their reasons: compiled exceptions lose their class's attributes."""
