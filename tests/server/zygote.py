@@ -12,6 +12,9 @@ if __name__ == "__main__":
 
     import dosrios.server.app  # noqa: F401
     from dosrios.cli.main import main
+    from dosrios.cli.words import make_translator
+
+    make_translator().text("serve-address", address="")  # reads the language's file
 
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     for line in sys.stdin:
