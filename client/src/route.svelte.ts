@@ -20,6 +20,8 @@ class Route {
   page = $state.raw<Page>(this.#read());
   /** Something that the next page is to say first. */
   message = "";
+  /** Whether the next page is to begin with its invitations. */
+  invites = false;
   /** What the page calls itself, before the name of the game. */
   title = $state("");
 
