@@ -10,9 +10,6 @@ export default defineConfig({
   server: {
     // The words live with the Python sources.
     fs: { allow: [".."] },
-    proxy: {
-      "/api": server,
-      "/ws": { target: server, ws: true },
-    },
+    proxy: { "/api": { target: server, ws: true } },
   },
 });
