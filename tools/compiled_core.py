@@ -110,7 +110,10 @@ def compile_here() -> None:
     for extension in extensions:
         if sys.platform != "win32":
             # Functions of one library may then call each other directly: a tenth quicker.
-            extension.extra_compile_args.append("-fno-semantic-interposition")
+            extension.extra_compile_args = [
+                *extension.extra_compile_args,
+                "-fno-semantic-interposition",
+            ]
     distribution = Distribution({"name": "dosrios-core", "ext_modules": extensions})
     command = distribution.get_command_obj("build_ext")
     command.build_lib = "compiled"
