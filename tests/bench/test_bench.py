@@ -60,7 +60,7 @@ def test_everything_is_measured(tmp_path: Path) -> None:
 
 
 def test_the_cost_of_scale_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(scale, "simulated", lambda jobs: 1.0 / jobs)
+    monkeypatch.setattr(scale, "simulated", lambda jobs: (1.0 / jobs, 1.0))
     measured = scale.measure_scale(100)
-    assert len(measured) == 9
+    assert len(measured) == 10
     assert all(value > 0 for value in measured.values())
