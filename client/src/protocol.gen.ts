@@ -469,6 +469,8 @@ export interface NewSeat {
 export interface Offer {
   protocol: number;
   server: string;
+  /** What links to this server begin with: the public address, else the one people came by. */
+  address: string;
   languages: string[];
   bots: BotChoice[];
   presets: Preset[];

@@ -23,6 +23,7 @@ def test_what_is_on_offer(server: RunningServer) -> None:
         async with Device(server.url) as ana:
             offer = await ana.get("/api/offer?language=en", http.Offer)
             assert offer.protocol == PROTOCOL
+            assert offer.address == server.url
             assert {"en", "nl"} <= set(offer.languages)
             assert {"greedy", "random"} <= {bot.name for bot in offer.bots}
             assert offer.colours == list(COLOURS)

@@ -54,6 +54,8 @@ def test_behind_https_cookies_are_secure_and_links_carry_the_public_address(
             match = made.json()["match"]
             asked = await ana.post_raw(f"/api/matches/{match}/links", b'{"seat":1}', **proxied)
             assert asked.json()["url"].startswith("https://rios.example/j/")
+            offer = await ana.get("/api/offer", http.Offer)
+            assert offer.address == "https://rios.example"
 
     asyncio.run(scenario())
 

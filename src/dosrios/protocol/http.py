@@ -215,6 +215,8 @@ class Offer(Value):
 
     protocol: int
     server: str
+    address: str
+    """What links to this server begin with: the public address, else the one people came by."""
     languages: list[LanguageCode]
     bots: list[BotChoice]
     presets: list[Preset]

@@ -36,6 +36,7 @@ from dosrios.server.requests import (
     room_of,
 )
 from dosrios.server.seating import as_colour, make_seats, seat_name
+from dosrios.server.security import base_url
 from dosrios.server.words import reason_words, translator_for
 from dosrios.storage.rows import SeatRow
 
@@ -51,6 +52,7 @@ async def offer(request: Request) -> Response:
         http.Offer(
             protocol=PROTOCOL,
             server=dosrios.__version__,
+            address=base_url(request.scope, context_of(request).settings),
             languages=list(available_languages()),
             bots=[
                 http.BotChoice(name=name, words=words(f"bot-{name}"))
