@@ -42,6 +42,7 @@ export class Connection {
   ) {
     this.#connect();
     window.addEventListener("online", this.#hurry);
+    window.addEventListener("offline", this.#cut);
     document.addEventListener("visibilitychange", this.#hurry);
   }
 
@@ -68,6 +69,7 @@ export class Connection {
     clearTimeout(this.#timer);
     clearInterval(this.#pulse);
     window.removeEventListener("online", this.#hurry);
+    window.removeEventListener("offline", this.#cut);
     document.removeEventListener("visibilitychange", this.#hurry);
     this.#socket?.close();
     this.#forget();
@@ -110,15 +112,28 @@ export class Connection {
   #check(socket: WebSocket): void {
     const silence = Date.now() - this.#heard;
     if (silence > QUIET + PATIENCE) {
-      socket.onclose?.(new CloseEvent("close"));
-      socket.close();
+      this.#drop(socket);
     } else if (silence > QUIET) {
       this.ask({ type: "ping" }).catch(() => undefined);
     }
   }
 
+  /** Gives up a connection that may take minutes to say that it ended. */
+  #drop(socket: WebSocket): void {
+    const ended = socket.onclose;
+    socket.onmessage = socket.onclose = null;
+    socket.close();
+    ended?.call(socket, new CloseEvent("close"));
+  }
+
+  /** The device has no network: say so at once. */
+  #cut = (): void => {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#drop(this.#socket);
+  };
+
   #hurry = (): void => {
-    if (document.hidden || this.#closed || this.#socket?.readyState !== WebSocket.CLOSED) return;
+    const alive = [WebSocket.CONNECTING, WebSocket.OPEN] as number[];
+    if (document.hidden || this.#closed || alive.includes(this.#socket?.readyState ?? WebSocket.CLOSED)) return;
     clearTimeout(this.#timer);
     this.#wait = FIRST_WAIT;
     this.#connect();
