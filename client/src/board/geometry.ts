@@ -15,7 +15,7 @@ const TOPS = [2, 1, 0, 1, 0, 1, 2];
 const STEPS: Record<Direction, readonly [number, number]> = { s: [0, 2], se: [1, 1], sw: [-1, 1] };
 export const DIRECTIONS: readonly Direction[] = ["s", "se", "sw"];
 
-export const VIEW = { x: -1.92 * R, y: -2.35 * H, width: 12.84 * R, height: 20.55 * H };
+export const VIEW = { x: -1.97 * R, y: -2.35 * H, width: 12.94 * R, height: 20.55 * H };
 
 export const FIELDS: readonly Place[] = [...COLUMNS].flatMap((column) =>
   [7, 6, 5, 4, 3, 2, 1].map((row) => `${column}${row}`),
