@@ -47,6 +47,18 @@ def test_the_log_leads_to_its_moments(person: Person) -> None:
     expect(person.see("past")).to_contain_text(entry.inner_text().strip())
 
 
+def test_the_board_keeps_its_size_while_one_steps(person: Person) -> None:
+    """Whatever is told of a moment, nothing jumps: the buttons stay under the pointer."""
+    person.open_record(records.finished())
+    person.close()
+    heights = set()
+    for ply in range(PLIES - 1, PLIES - 25, -1):
+        person.see("replay-back").click()
+        check_moment(person, ply)
+        heights.add(person.page.evaluate("document.querySelector('svg.board').clientHeight"))
+    assert len(heights) == 1, heights
+
+
 def test_a_link_to_a_moment(arrive: Arrivals) -> None:
     player, reader = arrive(), arrive()
     match = player.open_record(records.finished())
