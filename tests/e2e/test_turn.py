@@ -125,6 +125,20 @@ def test_a_dam_shows_its_water_before_it_is_built(person: Person) -> None:
     expect(person.page.locator(".new-dam")).to_have_count(1)
 
 
+def test_a_finger_sees_the_water_before_a_dam_of_the_list_is_built(arrive: Arrivals) -> None:
+    person = arrive(touch=True)
+    person.open_record(records.with_everything())
+    person.press("mode-dam")
+    plies = person.plies
+    dam = next(action for action in legal_actions(person.state()) if action.kind == DAM)
+    person.press(f"list-dam-{dam.text[1:]}")
+    expect(person.page.locator(".new-dam")).to_have_count(1)
+    assert person.plies == plies == len(person.actions())
+    person.press("build-dam")
+    check_plies(person, plies + 1)
+    assert person.actions()[-1] == dam.text
+
+
 def test_nothing_waits_for_an_animation(arrive: Arrivals) -> None:
     """Three actions one after the other, each while the board still shows the one before."""
     person = arrive(settings={"speed": "slow"})

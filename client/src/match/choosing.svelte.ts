@@ -158,7 +158,13 @@ export class Choosing {
     }
     const lay = choices.lay.find((choice) => choice.below === place);
     const placing = choices.place.find((choice) => choice.place === place);
-    if (choices.lay.length) return this.#takeLay(lay, place, asSheet);
+    if (choices.lay.length) {
+      if (lay) return this.takeLay(lay, asSheet);
+      const head = this.table.update?.position.head ?? "";
+      this.table.tell(t("web-lay-elsewhere", { place: placeName(head) }), "R4.2");
+      this.sheet = place;
+      return;
+    }
     if (choices.place.length) {
       if (placing) await this.play([placing.action]);
       else await this.table.why(`@${place}`);
@@ -175,13 +181,10 @@ export class Choosing {
     return this.#takeWalk(place, asSheet);
   }
 
-  async #takeLay(lay: LayChoice | undefined, place: Place, asSheet: boolean): Promise<void> {
-    if (!lay) {
-      const head = this.table.update?.position.head ?? "";
-      this.table.tell(t("web-lay-elsewhere", { place: placeName(head) }), "R4.2");
-    } else if (asSheet && this.side !== lay.side) this.side = lay.side;
+  /** Leads the river there. `asSheet` shows where it would run first (touch). */
+  async takeLay(lay: LayChoice, asSheet: boolean): Promise<void> {
+    if (asSheet && this.side !== lay.side) this.side = lay.side;
     else await this.play([lay.action]);
-    if (!lay) this.sheet = place;
   }
 
   async #takeBuild(place: Place, asSheet: boolean): Promise<void> {

@@ -621,6 +621,7 @@ web-walk-choose = Choose a campesino on the board, or here:
 web-own-campesinos = Places with campesinos that can walk
 web-walk-none = No campesino can walk any further this turn.
 web-dam-hint = Hover or focus a side to see what the water would do.
+web-dam-hint-touch = Tap a field or a side to see what the water would do.
 web-dam-none = There is no side that you can close now.
 web-dam-at = Dam on { $side }
 web-build-dam-at = Build the dam: { $side }

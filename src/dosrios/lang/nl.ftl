@@ -731,6 +731,7 @@ web-walk-choose = Kies een campesino op het bord, of hier:
 web-own-campesinos = Plaatsen met campesino’s die kunnen lopen
 web-walk-none = Geen campesino kan deze beurt nog lopen.
 web-dam-hint = Wijs een zijde aan om te zien wat het water zou doen.
+web-dam-hint-touch = Tik op een veld of een zijde om te zien wat het water zou doen.
 web-dam-none = Er is nu geen zijde die je kunt afsluiten.
 web-dam-at = Dam op { $side }
 web-build-dam-at = Bouw de dam: { $side }
