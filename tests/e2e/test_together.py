@@ -51,6 +51,8 @@ def test_a_link_works_once(arrive: Arrivals) -> None:
     friend.go(link)
     friend.see("join-sit").click()
     friend.arrived()
+    host.see("share").click()
+    expect(host.see("seat-link-1")).to_have_count(0)
     stranger.go(link)
     expect(stranger.page.get_by_role("alert")).to_contain_text("This link leads nowhere")
     expect(stranger.see("join-sit")).to_have_count(0)
