@@ -83,9 +83,10 @@ def test_a_link_that_is_none(somebody: Person, check: Check) -> None:
     somebody.go("/j/nothing-that-was-ever-made")
     expect(somebody.page.get_by_role("alert")).to_be_visible()
     check()
-    somebody.go("/m/nothing-that-was-ever-made")
-    expect(somebody.page.get_by_role("alert")).to_be_visible()
-    check()
+    for match in ("nothing-that-was-ever-made", "short"):
+        somebody.go(f"/m/{match}")
+        expect(somebody.page.get_by_role("alert")).to_contain_text("There is no such match.")
+        check()
 
 
 def test_match_in_each_mode(somebody: Person, check: Check) -> None:

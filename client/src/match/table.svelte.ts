@@ -192,6 +192,8 @@ export class Table {
         break;
       case "refused":
         if (message.code === "match/unknown" || message.code === "protocol/version") this.failure = message.words;
+        // The address was cut short: what stands in it cannot be the id of a match.
+        else if (message.code === "message/unreadable" && !this.view) this.failure = t("refused-match-unknown");
         else this.tell(message.words, message.rule);
         break;
       case "rematch":
