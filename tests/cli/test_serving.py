@@ -62,10 +62,11 @@ def test_play_takes_another_port_when_its_own_is_busy(tmp_path: Path) -> None:
     except OSError:
         busy = None  # somebody else keeps it busy for us
     try:
-        with started("play", XDG_DATA_HOME=str(tmp_path)) as (_, line):
+        with started("play", DOSRIOS_DATA=str(tmp_path)) as (_, line):
             address = line.split()[4]
             assert f":{PORT}/" not in address
             assert get(address + "health") == "ok\n"
+            assert (tmp_path / "matches.db").exists()
     finally:
         if busy is not None:
             busy.close()

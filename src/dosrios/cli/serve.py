@@ -29,7 +29,7 @@ Examples:
 @click.option(
     "--data",
     type=click.Path(file_okay=False, path_type=Path),
-    help="The folder that keeps the matches.  [default: the user's data folder]",
+    help="The folder that keeps the matches.  [default: $DOSRIOS_DATA, or the user's data folder]",
 )
 @click.option("--open", "opens", is_flag=True, help="Open the start page in a browser.")
 def command(

@@ -29,14 +29,14 @@ def serve(
 ) -> None:
     """Serve until somebody ends it. Raises `click.ClickException` when it cannot be started."""
     import uvicorn
-    from platformdirs import user_data_path
 
     from dosrios.server.app import database_url, make_app
     from dosrios.server.settings import Settings
     from dosrios.storage.migrate import MigrationError, migrate
+    from dosrios.table.saves import user_folder
 
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
-    folder = data or user_data_path("dosrios")
+    folder = data or user_folder(os.environ)
     try:
         settings = Settings(data=folder, public_url=public_url)
         folder.mkdir(parents=True, exist_ok=True)

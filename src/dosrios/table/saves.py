@@ -42,9 +42,13 @@ class BusySave(SaveError):
 
 def data_folder(environ: Mapping[str, str]) -> Path:
     """The folder of saved matches, which need not exist yet."""
+    return user_folder(environ) / "matches"
+
+
+def user_folder(environ: Mapping[str, str]) -> Path:
+    """The folder of all that is kept for this user, the server's matches too."""
     chosen = environ.get(DATA_VARIABLE)
-    root = Path(chosen).expanduser() if chosen else user_data_path("dosrios", appauthor=False)
-    return root / "matches"
+    return Path(chosen).expanduser() if chosen else user_data_path("dosrios", appauthor=False)
 
 
 class Save:
