@@ -159,3 +159,26 @@ prepare() {
     exec 9>&-
     trap - INT TERM
 }
+
+# Installs Chromium for the tests in tests/e2e where that can be done; else says why they are
+# skipped. They look for these names, too.
+prepare_browser() {
+    for browser in chromium chromium-browser google-chrome google-chrome-stable; do
+        command -v "$browser" >/dev/null 2>&1 && return
+    done
+    if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then
+        say "The tests in a browser need Chromium, and none was found: installing it …"
+        if {
+            apt-get update
+            DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends chromium
+        } </dev/null >.venv/chromium.log 2>&1; then
+            return
+        fi
+        tail -n 3 .venv/chromium.log >&2
+        say "Chromium could not be installed (.venv/chromium.log): the tests in a browser are skipped."
+    else
+        say "No Chromium was found: the tests in a browser (tests/e2e) are skipped.
+    Debian:  sudo apt-get install chromium
+    Ubuntu:  sudo snap install chromium"
+    fi
+}

@@ -37,14 +37,18 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: HERE in item.path.parents)
 
 
+def chromium_flags() -> list[str]:
+    """How Chromium is started; as root it has no sandbox."""
+    return [*FLAGS, *(["--no-sandbox"] if os.getuid() == 0 else [])]
+
+
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
     """The machine's own Chromium: Playwright's cannot be had everywhere."""
     found = next(filter(None, map(shutil.which, CHROMIUM)), None)
     if found is None:
         pytest.skip("no Chromium on the PATH: nothing is tested in a browser")
-    flags = [*FLAGS, *(["--no-sandbox"] if os.getuid() == 0 else [])]
-    return {**browser_type_launch_args, "executable_path": found, "args": flags}
+    return {**browser_type_launch_args, "executable_path": found, "args": chromium_flags()}
 
 
 @pytest.fixture(scope="session")
