@@ -138,45 +138,18 @@ def make_step(path: tuple[int, ...], number: int, chases: bool) -> Action:
     )
 
 
-PATH_BITS: Final = 6
-"""Bits of one place in a packed path, which grows as `path << PATH_BITS | next place`."""
-EMPTY_PATH: Final = 1
-LAST_PLACE: Final = (1 << PATH_BITS) - 1
-"""Mask of the last place of a packed path."""
-_RECENT_CROSSINGS: Final[dict[int, Action]] = {}
-_CROSSINGS_KEPT: Final = 1 << 14
-
-
-def crossing(packed: int, number: int, chases: bool) -> Action:
-    """The crossing of one or two campesinos along a packed path.
-
-    The same ones come up again and again in a match, so the most recent are kept.
-    """
-    key = (packed << 2) + (number << 1) + (1 if chases else 0)
-    action = _RECENT_CROSSINGS.get(key)
-    if action is None:
-        path: list[int] = []
-        while packed != EMPTY_PATH:
-            path.insert(0, packed & LAST_PLACE)
-            packed >>= PATH_BITS
-        if len(_RECENT_CROSSINGS) >= _CROSSINGS_KEPT:
-            _RECENT_CROSSINGS.clear()
-        action = make_step(tuple(path), number, chases)
-        _RECENT_CROSSINGS[key] = action
-    return action
-
-
 class Family:
     """Actions that differ in one thing only: the target, the side, the card.
 
     Each has one bit. A set of them is a mask, and the actions of a mask come in notation order.
     """
 
-    __slots__ = ("_by_bit", "_runs")
+    __slots__ = ("_by_bit", "runs")
 
     def __init__(self, by_bit: dict[int, Action]) -> None:
         self._by_bit: Final[dict[int, Action]] = by_bit
-        self._runs: Final[dict[int, tuple[Action, ...]]] = {0: ()}
+        self.runs: Final[dict[int, tuple[Action, ...]]] = {0: ()}
+        """The actions of the masks that were asked for, in order: see `run`."""
         for bit, action in by_bit.items():
             _INTERNED[action.text] = action
             action.family = self
@@ -184,13 +157,13 @@ class Family:
 
     def run(self, mask: i64) -> tuple[Action, ...]:
         """The actions of a mask, in order. Kept once made: there are few different masks."""
-        found = self._runs.get(mask)
+        found = self.runs.get(mask)
         return self._new_run(mask) if found is None else found
 
     def _new_run(self, mask: i64) -> tuple[Action, ...]:
         run = tuple([action for bit, action in self._by_bit.items() if bit & mask])
-        if len(self._runs) < _RUNS_KEPT:
-            self._runs[mask] = run
+        if len(self.runs) < _RUNS_KEPT:
+            self.runs[mask] = run
         return run
 
     def action(self, bit: i64) -> Action:

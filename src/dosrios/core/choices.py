@@ -39,7 +39,7 @@ class ListedChoices(Choices):
 
     def offer(self, family: Family, mask: i64) -> None:
         """Add them to the end."""
-        self.actions.extend(family.run(mask))
+        self.actions.extend(family.runs.get(mask) or family.run(mask))
 
     def offer_crossings(self, ground: Ground, place: int, number: int, chases: bool) -> None:
         """Add them to the end, to be sorted later."""

@@ -1,10 +1,15 @@
 """Where the active player's campesinos can go: room, chases and crossings (R6.2 to R7.2)."""
 
-from dosrios.core.actions import EMPTY_PATH, PATH_BITS, Action, crossing
+from typing import Final
+
+from dosrios.core.actions import Action, make_step
 from dosrios.core.board import Board
 from dosrios.core.native import i64, mypyc_attr
-from dosrios.core.places import EDGES, FIELDS, PLACES, place_of
+from dosrios.core.places import BIT_MODULUS, EDGES, FIELDS, PLACE_OF_BIT, PLACES, place_of
 from dosrios.core.state import State
+
+_SHORT_CROSSINGS: Final[dict[tuple[int, int, int, int], Action]] = {}
+"""By start, field crossed, target and number of campesinos: there are about 3,000 at most."""
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -89,17 +94,28 @@ class Ground:
         while fincas:
             bit = fincas & -fincas
             fincas ^= bit
-            last = place_of(bit)
+            last = PLACE_OF_BIT[bit % BIT_MODULUS]
             reached |= PLACES[last].touching & self.chased(number, last)
         return reached
 
     def crossing(self, place: int, target: int, number: int, chases: bool) -> Action:
-        """The one crossing that is offered to a place of `crossed_to`.
+        """The one crossing that is offered to a place of `crossed_to`."""
+        between = PLACES[place].touching & PLACES[target].touching & self.crossable
+        if chases or not between:
+            return self._new_crossing(place, target, number, chases)
+        key = (place, place_of(between & -between), target, number)
+        action = _SHORT_CROSSINGS.get(key)
+        if action is None:
+            action = make_step(key[:3], number, chases=False)
+            _SHORT_CROSSINGS[key] = action
+        return action
 
-        Of the cheapest the alphabetically first (notation, Actions). The fincas lie in rings, by
-        their distance from the start; the first ring with a finca next to the target gives the
-        length. Back from there we keep what lies on a shortest path, then we walk forward and
-        always take the first.
+    def _new_crossing(self, place: int, target: int, number: int, chases: bool) -> Action:
+        """Of the cheapest crossings the alphabetically first (notation, Actions).
+
+        The fincas lie in rings, by their distance from the start; the first ring with a finca next
+        to the target gives the length. Back from there we keep what lies on a shortest path, then
+        we walk forward and always take the first.
         """
         ring = PLACES[place].touching & self.crossable
         left = self.crossable & ~ring
@@ -114,14 +130,12 @@ class Ground:
         for nearer in reversed(rings):
             ends = _around(ends) & nearer
             on_path.append(ends)
-        path = EMPTY_PATH << PATH_BITS | place
-        here = PLACES[place].touching
+        path: list[int] = [place]
         for fields in reversed(on_path):
-            first = fields & here
-            field = place_of(first & -first)
-            path = path << PATH_BITS | field
-            here = PLACES[field].touching
-        return crossing(path << PATH_BITS | target, number, chases)
+            first = fields & PLACES[path[-1]].touching
+            path.append(place_of(first & -first))
+        path.append(target)
+        return make_step(tuple(path), number, chases)
 
     def _gateways(self, fincas: i64, target: int, number: int, chases: bool) -> i64:
         """Those of the fincas from which a crossing may end at the target."""
@@ -143,5 +157,5 @@ def _around(places: i64) -> i64:
     while places:
         bit = places & -places
         places ^= bit
-        around |= PLACES[place_of(bit)].touching
+        around |= PLACES[PLACE_OF_BIT[bit % BIT_MODULUS]].touching
     return around

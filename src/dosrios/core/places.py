@@ -169,16 +169,17 @@ class Place:
 PLACES: Final[tuple[Place, ...]] = tuple(Place(number) for number in range(PLACE_COUNT))
 
 # 2 is a primitive root of 67: the powers 2^0 .. 2^65 leave different remainders.
-_BIT_MODULUS: Final = 67
-_PLACE_BY_REMAINDER: Final = bytes(
-    next((place for place in range(PLACE_COUNT) if BIT[place] % _BIT_MODULUS == remainder), 0)
-    for remainder in range(_BIT_MODULUS)
+BIT_MODULUS: Final = 67
+PLACE_OF_BIT: Final = bytes(
+    next((place for place in range(PLACE_COUNT) if BIT[place] % BIT_MODULUS == remainder), 0)
+    for remainder in range(BIT_MODULUS)
 )
+"""PLACE_OF_BIT[bit % BIT_MODULUS]: the place whose bit this is, for inner loops."""
 
 
 def place_of(bit: i64) -> int:
     """The place whose bit this is."""
-    return _PLACE_BY_REMAINDER[bit % _BIT_MODULUS]
+    return PLACE_OF_BIT[bit % BIT_MODULUS]
 
 
 def count_places(mask: i64) -> int:
@@ -203,7 +204,7 @@ def places_in(mask: i64) -> list[int]:
     places = []
     while mask:
         bit = mask & -mask
-        places.append(place_of(bit))
+        places.append(PLACE_OF_BIT[bit % BIT_MODULUS])
         mask ^= bit
     return places
 

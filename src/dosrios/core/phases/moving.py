@@ -11,12 +11,13 @@ from dosrios.core.choices import Choices, ListedChoices
 from dosrios.core.ground import Ground
 from dosrios.core.native import i64
 from dosrios.core.places import (
+    BIT_MODULUS,
     CITY,
     CITY_BIT,
     EAST_BIT,
+    PLACE_OF_BIT,
     PLACES,
     WEST_BIT,
-    place_of,
 )
 from dosrios.core.state import State
 
@@ -42,14 +43,16 @@ def offer_steps(choices: Choices, state: State, ground: Ground, places: i64, num
     while places:
         bit = places & -places
         places ^= bit
-        place = place_of(bit)
+        place = PLACE_OF_BIT[bit % BIT_MODULUS]
         touching = PLACES[place].touching
         if touching & room:
             choices.offer(steps[place], touching & room)
         if place == CITY and number == 1 and can_return(state):
             choices.offer(RETURN_FAMILY, state.holdings[state.active].hacienda)
         if touching & prey:
-            choices.offer(chases[place], touching & ground.chased(number, place))
+            chased = touching & ground.chased(number, place)
+            if chased:
+                choices.offer(chases[place], chased)
 
 
 def can_return(state: State) -> bool:
@@ -69,7 +72,7 @@ def offer_crossings(choices: Choices, ground: Ground, places: i64, number: int) 
     while places:
         bit = places & -places
         places ^= bit
-        place = place_of(bit)
+        place = PLACE_OF_BIT[bit % BIT_MODULUS]
         if PLACES[place].touching & ground.crossable:
             choices.offer_crossings(ground, place, number, False)
             if ground.prey:
