@@ -19,6 +19,7 @@ _FIRST_FACTOR: Final = 40014
 _SECOND_MODULUS: Final = 2147483399
 _SECOND_FACTOR: Final = 40692
 _ROLL_BITS: Final = 31
+_LUCK: Final = 1 << _ROLL_BITS
 
 
 @mypyc_attr(acyclic=True)
@@ -52,13 +53,14 @@ class RandomChoice(Choices):
     """One of the legal actions, each equally likely, picked while they are offered.
 
     A later group takes the place of what was picked with the share it has of all offered so far
-    (reservoir sampling).
+    (reservoir sampling). One roll is enough for all groups: `_luck` is a number below 2^31, and
+    once it has told whether a group is picked, what is left of it is again as good as any.
     """
 
-    __slots__ = ("_bit", "_chases", "_dice", "_family", "_ground", "_number", "_offered", "_place")
+    __slots__ = ("_bit", "_chases", "_family", "_ground", "_luck", "_number", "_offered", "_place")
 
     def __init__(self, dice: Dice) -> None:
-        self._dice: Dice = dice
+        self._luck: i64 = dice.roll(_LUCK)
         self._offered: i64 = 0
         self._bit: i64 = 0
         self._family: Family | None = None
@@ -84,9 +86,12 @@ class RandomChoice(Choices):
         if count == 0:
             return False
         self._offered += count
-        index = self._dice.roll(self._offered)
+        luck = self._luck * self._offered
+        index = luck >> _ROLL_BITS
         if index >= count:
+            self._luck = (luck - count * _LUCK) // (self._offered - count)
             return False
+        self._luck = luck & (_LUCK - 1)
         while index:
             mask &= mask - 1
             index -= 1
