@@ -234,8 +234,14 @@ RETURN_FAMILY: Final = Family(
         for field in range(FIRST_FIELD, PLACE_COUNT)
     }
 )
-STEP_FAMILIES: Final = (_per_target(1, chases=False), _per_target(2, chases=False))
-CHASE_FAMILIES: Final = (_per_target(1, chases=True), _per_target(2, chases=True))
+STEP_FAMILIES: Final[tuple[tuple[Family, ...], ...]] = (
+    _per_target(1, chases=False),
+    _per_target(2, chases=False),
+)
+CHASE_FAMILIES: Final[tuple[tuple[Family, ...], ...]] = (
+    _per_target(1, chases=True),
+    _per_target(2, chases=True),
+)
 """[campesinos - 1][place]."""
 DEFER_FAMILY: Final = _one(DEFER_ACTION)
 HARVEST_FAMILY: Final = _one(HARVEST_ACTION)
