@@ -12,11 +12,11 @@ MORENO_CARD: Final = 5
 VERDE_DESPERADOS: Final = 6
 MORENO_DESPERADOS: Final = 7
 
-CARD_CODES: Final = ("m", "w", "t", "f", "V", "M", "DV", "DM")
+CARD_CODES: Final[tuple[str, ...]] = ("m", "w", "t", "f", "V", "M", "DV", "DM")
 CARD_KINDS: Final = 8
-DECK: Final = (2, 2, 2, 3, 2, 2, 1, 1)
+DECK: Final[tuple[int, ...]] = (2, 2, 2, 3, 2, 2, 1, 1)
 """How many cards there are of each kind (R9.1)."""
-IS_DESPERADO: Final = (False, False, False, False, False, False, True, True)
+IS_DESPERADO: Final[tuple[bool, ...]] = (False, False, False, False, False, False, True, True)
 DRAW_ORDER: Final = tuple(sorted(range(CARD_KINDS), key=lambda card: CARD_CODES[card]))
 """Kinds of card in the ASCII order of their codes: the order in which draws are listed."""
 

@@ -97,7 +97,7 @@ def _site_below(place: int, direction: int) -> int:
     return _site_at(column + dx, y + dy)
 
 
-BELOW: Final[tuple[tuple[int, int, int], ...]] = tuple(
+BELOW: Final[tuple[tuple[int, ...], ...]] = tuple(
     (_site_below(place, SOUTH), _site_below(place, SOUTHEAST), _site_below(place, SOUTHWEST))
     for place in range(PLACE_COUNT)
 )
