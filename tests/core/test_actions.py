@@ -23,7 +23,6 @@ from dosrios.core.actions import (
     STEP,
     Action,
     chase_actions,
-    crossing,
     generate_interned,
     make_step,
     parse_action,
@@ -156,17 +155,6 @@ def test_an_action_from_elsewhere_is_played() -> None:
         sent = pickle.loads(pickle.dumps(action))  # noqa: S301 - our own bytes
         assert is_legal(state, sent)
         assert apply_action(state, sent) == apply_action(state, action)
-
-
-def test_the_same_crossing_from_packed_and_named_places() -> None:
-    for text in ("2d4-d3-d2", "d4-d3xd2", "C-d1-d2-d3-d4-d5-d6"):
-        action = parse_action(text)
-        packed = 1
-        for place in action.path:
-            packed = packed << 6 | place
-        assert crossing(packed, action.number, action.chases) == action
-        assert crossing(packed, action.number, action.chases) == action, "and again"
-        assert crossing(packed, action.number, action.chases).path == action.path
 
 
 def test_steps_of_any_set_of_targets_come_in_order() -> None:

@@ -18,6 +18,7 @@ from dosrios.core.reasons import Reason
 from dosrios.core.record import Record, result_of
 from dosrios.core.rules import apply_action, is_legal, is_terminal
 from dosrios.core.state import ACTING, CHANCE, RELAYING, State
+from dosrios.match.history import History
 from dosrios.match.seats import Seat, seat_headers, seats_of
 
 
@@ -76,8 +77,7 @@ class Session:
         self.seats: Final = seats
         self._template: Final = replace(record, actions=(), comments=())
         self._comments = record.comments
-        self._actions: list[Action] = []
-        self._states: list[State] = [record.initial_state()]
+        self._history: Final = History(record.initial_state())
         self._undone: list[Action] = []
         """What was taken back, the next to be done again last."""
         for action in record.actions:
@@ -91,10 +91,10 @@ class Session:
 
     def to_record(self) -> Record:
         """The match so far, with its seats and its result in the header."""
-        plies = len(self._actions)
+        plies = len(self._history.actions)
         record = replace(
             self._template,
-            actions=tuple(self._actions),
+            actions=tuple(self._history.actions),
             comments=tuple(comment for comment in self._comments if comment.ply <= plies),
         )
         for key, value in seat_headers(self.seats).items():
@@ -104,25 +104,25 @@ class Session:
     @property
     def state(self) -> State:
         """The current position."""
-        return self._states[-1]
+        return self._history.last
 
     @property
     def ply(self) -> int:
         """How many actions were done, chance included."""
-        return len(self._actions)
+        return len(self._history.actions)
 
     @property
     def actions(self) -> tuple[Action, ...]:
         """All that was done and drawn, in this order."""
-        return tuple(self._actions)
+        return tuple(self._history.actions)
 
     def action_at(self, ply: int) -> Action:
         """The action that was done after so many others."""
-        return self._actions[ply]
+        return self._history.actions[ply]
 
     def state_at(self, ply: int) -> State:
         """The position after so many actions."""
-        return self._states[ply]
+        return self._history.at(ply)
 
     @property
     def is_over(self) -> bool:
@@ -165,9 +165,9 @@ class Session:
         That is who chose it, as long as nobody else has chosen since, no card was drawn, the match
         goes on, and, once turns have begun, his turn does. What was laid by force goes with it.
         """
-        if not self._actions or self.is_over:
+        if not self._history.actions or self.is_over:
             return None
-        before, after = self._states[-2:]
+        before, after = self.state_at(self.ply - 1), self.state
         if CHANCE in (before.actor, after.actor):
             return None
         if before.phase in (ACTING, RELAYING) and before.turn != after.turn:
@@ -180,9 +180,9 @@ class Session:
         if owner is None:
             return 0
         depth = 0
-        turn = self._states[-2].turn
-        while depth < len(self._actions):
-            before = self._states[-2 - depth]
+        turn = self.state_at(self.ply - 1).turn
+        while depth < len(self._history.actions):
+            before = self.state_at(self.ply - 1 - depth)
             if before.actor != owner or before.turn != turn:
                 break
             depth += 1
@@ -198,8 +198,7 @@ class Session:
             return refusal
         if owner is None:
             return self._refuse(Refused.NO_UNDO)
-        action = self._actions.pop()
-        undone = self._states.pop()
+        action, undone = self._history.pop()
         self._undone.append(action)
         self.version += 1
         return Change(self.version, action, before=undone, after=self.state)
@@ -233,8 +232,8 @@ class Session:
     def take_back(self, ply: int) -> None:
         """Take back all that was done after so many actions; who may is for the host to know."""
         while self.ply > ply:
-            self._undone.append(self._actions.pop())
-            self._states.pop()
+            action, _ = self._history.pop()
+            self._undone.append(action)
             self.version += 1
 
     def do_again(self, ply: int) -> None:
@@ -266,5 +265,4 @@ class Session:
         self._comments = tuple(comment for comment in self._comments if comment.ply < self.ply)
 
     def _apply(self, action: Action) -> None:
-        self._states.append(apply_action(self.state, action))
-        self._actions.append(action)
+        self._history.append(action, apply_action(self.state, action))
