@@ -16,8 +16,8 @@ class History:
     """The actions of a match, all of them, and the position after each.
 
     The last positions are kept, and marks at even distances before them: when there are too many
-    marks, every other one goes. Any other position is made again from the mark before it, which takes
-    a few microseconds for each action between.
+    marks, every other one goes. Any other position is made again from the mark before it, in a few
+    microseconds for each action between.
     """
 
     def __init__(self, initial: State) -> None:
