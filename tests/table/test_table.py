@@ -150,7 +150,7 @@ def test_placing_by_cursor() -> None:
         assert isinstance(table.screen.mode, PlaceMode)
         assert "Place campesino 1 of 3" in table.said
         await table.press(*arrows(table.screen.mode.cursor, place("a2")), "enter")
-        assert "! a2 holds a campesino of P1 (R3.4)" in table.said
+        assert "! a2 holds a campesino of Ada (R3.4)" in table.said
         await table.press("right", "enter")
         assert table.session.actions[-1].text == "@b2"
         assert table.state.phase == PLACING

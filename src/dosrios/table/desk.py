@@ -31,6 +31,7 @@ from dosrios.core.reasons import Reason
 from dosrios.core.state import State
 from dosrios.core.water import course
 from dosrios.lang import Translator
+from dosrios.lang.reasons import say_reason
 from dosrios.match.seats import Seat
 from dosrios.match.session import Refusal, Refused
 from dosrios.render.grid import player_mark
@@ -127,11 +128,7 @@ class Desk:
 
     def reason(self, reason: Reason) -> str:
         """Why something is not legal, with the rule's number."""
-        message_id = f"reason-{reason.code}"
-        if not self.translator.has(message_id):
-            return str(reason)
-        said = self.words(message_id, **reason.args)
-        return f"{said} ({reason.rule})" if reason.rule else said
+        return say_reason(reason, self.translator, self.names)
 
     def refusal(self, refusal: Refusal) -> str:
         """Why the session did not do what it was asked to."""
