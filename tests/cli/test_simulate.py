@@ -109,7 +109,10 @@ def test_interrupted_it_leaves_whole_records_and_can_be_continued(
         os.killpg(process.pid, how)  # as a terminal does: the workers hear it too
     else:
         process.send_signal(how)
-    output, errors = process.communicate(timeout=PATIENCE)  # until the workers are gone too
+    try:
+        output, errors = process.communicate(timeout=PATIENCE)  # until the workers are gone too
+    finally:
+        process.kill()
     for path in tmp_path.glob("*.drn"):
         parse_record(path.read_text())
     assert output == ""
