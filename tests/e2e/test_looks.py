@@ -120,6 +120,34 @@ def test_sheet_and_refusal(somebody: Person, check: Check) -> None:
     check()
 
 
+def test_dam_in_the_sheet(somebody: Person, check: Check) -> None:
+    """A field, its sides, what the water would do, and the button that builds it."""
+    somebody.open_record(records.with_everything())
+    somebody.press("mode-dam")
+    somebody.press("place-e5")
+    somebody.press(somebody.see("sheet").get_by_test_id("dam-e5s"))
+    expect(somebody.see("build-dam")).to_be_visible()
+    check()
+
+
+def test_water_shown_before_it_is_led(somebody: Person, check: Check, width: str) -> None:
+    somebody.open_record(records.beginning(0))
+    if width == "phone":
+        somebody.press("place-b7")
+        expect(somebody.see("lay-here")).to_be_visible()
+    else:
+        somebody.see("place-b7").hover()
+        expect(somebody.see("water-words")).to_be_visible()
+    check()
+
+
+def test_banner(somebody: Person, check: Check) -> None:
+    somebody.open_record(records.until_turn(3))
+    somebody.page.context.set_offline(True)
+    expect(somebody.see("connection")).to_contain_text("The connection is lost")
+    check()
+
+
 @pytest.mark.parametrize(
     ("button", "name"),
     [
