@@ -9,6 +9,14 @@ from dosrios.core.reading import parse_record
 
 RECORD = parse_record(records.finished())
 PLIES = len(RECORD.actions)
+_WATCH_FOR_THE_PAST = """() => {
+    const isShown = () => document.querySelector("[data-testid=past]") !== null;
+    window.pastIsShown = new Promise(resolve => {
+        const observer = new MutationObserver(() => isShown() && resolve(true));
+        observer.observe(document.body, { childList: true, subtree: true });
+    });
+}"""
+"""Makes `pastIsShown` wait for the past, however shortly it is shown."""
 
 
 def check_moment(person: Person, ply: int) -> None:
@@ -80,8 +88,9 @@ def test_what_happened_since_my_turn(person: Person) -> None:
     person.new_match(seats=["here", "random"], seed="0")
     while person.wait_for_turn() and person.plies < 8:
         person.say_first()
+    person.page.evaluate(_WATCH_FOR_THE_PAST)
     person.see("replay-since").click()
-    expect(person.see("past")).to_be_visible()
+    assert person.page.evaluate("pastIsShown")
     expect(person.see("past")).to_be_hidden()  # it comes back to the present by itself
 
 
