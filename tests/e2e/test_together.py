@@ -1,6 +1,6 @@
 """Several browsers at one match: friends by link, somebody who watches, two tabs of one seat."""
 
-from playwright.sync_api import WebSocketRoute, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 from tests.e2e import records
 from tests.e2e.conftest import Arrivals
 from tests.e2e.hands import Finger, Hands, Mouse
@@ -97,8 +97,7 @@ def test_two_tabs_of_one_seat_at_once(arrive: Arrivals) -> None:
     first.say(harmless[0])
     second.see("notation").fill(harmless[0])
     second.see("notation-send").click()
-    while not any("action/stale" in str(message) for message in late.held):
-        second.page.wait_for_timeout(20)
+    late.wait_for("action/stale", second.page)
     assert second.plies == plies
     late.let_through()
     expect(second.see("notice")).to_contain_text("The match has moved on meanwhile")
@@ -127,6 +126,14 @@ class Late:
         else:
             assert self._page is not None
             self._page.send(message)
+
+    def wait_for(self, words: str, page: Page) -> None:
+        """Wait until the server has said something that the page does not know yet."""
+        for _ in range(500):
+            if any(words in str(message) for message in self.held):
+                return
+            page.wait_for_timeout(20)
+        raise AssertionError(f"the server does not say {words}")
 
     def let_through(self) -> None:
         """Let the page hear it all."""

@@ -154,7 +154,7 @@ def test_nothing_waits_for_an_animation(arrive: Arrivals) -> None:
 
 def test_what_bots_did_can_be_followed_and_skipped(arrive: Arrivals) -> None:
     person = arrive(settings={"speed": "slow"})
-    person.new_match(seats=["here", "random"], seed="2")
+    person.new_match(seats=["here", "random", "random", "random"], seed="2")
     while person.state().phase != ACTING or person.state().actor != 0:
         plies = person.plies
         if person.page.locator(".prompt.mine").count():
