@@ -1,13 +1,72 @@
-"""What a bot is."""
+"""What a bot is, how much it may think, and what it says of a position."""
 
+import re
 from collections.abc import Sequence
+from dataclasses import dataclass
 from random import Random
-from typing import Protocol, TypeVar
+from typing import Final, Protocol, TypeVar, runtime_checkable
 
 from dosrios.core.actions import Action
 from dosrios.core.state import State
 
 T = TypeVar("T")
+
+MOST_NODES: Final = 10_000_000
+MOST_SECONDS: Final = 3600.0
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How much a bot may think in one turn: either some time or some number of positions.
+
+    With `nodes`, the same position and the same generator give the same choice everywhere.
+    """
+
+    seconds: float | None = None
+    nodes: int | None = None
+
+    def __post_init__(self) -> None:
+        if (self.seconds is None) == (self.nodes is None):
+            raise ValueError("a budget is either seconds or nodes")
+
+    def __str__(self) -> str:
+        return f"{self.nodes}n" if self.nodes is not None else f"{self.seconds:g}s"
+
+
+ONE_SECOND: Final = Budget(seconds=1.0)
+
+_BUDGET: Final = re.compile(r"(?P<number>\d+(?:\.\d+)?)(?P<unit>s|ms|n)")
+
+
+def parse_budget(text: str) -> Budget:
+    """The budget that a text such as `0.5s`, `200ms` or `2000n` (nodes) names.
+
+    Raises `ValueError`, which says what is wrong.
+    """
+    match = _BUDGET.fullmatch(text)
+    if match is None or (match["unit"] == "n" and "." in match["number"]):
+        raise ValueError(f"{text!r} is no budget; 0.5s, 200ms and 2000n (nodes) are")
+    if match["unit"] == "n":
+        nodes = int(match["number"])
+        if not 1 <= nodes <= MOST_NODES:
+            raise ValueError(f"{text!r}: nodes are from 1 to {MOST_NODES}")
+        return Budget(nodes=nodes)
+    seconds = float(match["number"]) / (1000 if match["unit"] == "ms" else 1)
+    if not 0 < seconds <= MOST_SECONDS:
+        raise ValueError(f"{text!r}: a turn is given more than 0 and at most an hour")
+    return Budget(seconds=seconds)
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What a bot thinks of a position."""
+
+    chances: tuple[float, ...]
+    """Its estimate of each player's chance to win, 0 to 1; they add up to 1."""
+    line: tuple[Action, ...]
+    """What it intends to do in the rest of this turn, in order."""
+    nodes: int = 0
+    """How many positions it looked at."""
 
 
 class Bot(Protocol):
@@ -26,8 +85,17 @@ class Bot(Protocol):
         """A legal action for `state.actor`, who is a player; the state is left as it is.
 
         All its chance comes from `rng`: the same states and the same generator give the same
-        choices.
+        choices, as long as the budget is not a time.
         """
+        ...
+
+
+@runtime_checkable
+class ThinkingBot(Bot, Protocol):
+    """A bot that says what it thinks."""
+
+    def think(self, state: State, rng: Random) -> Thought:
+        """What it thinks when it is to choose in this position: `choose` begins that line."""
         ...
 
 
