@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
+from dosrios.cli.folders import MANIFEST
 from dosrios.cli.main import dosrios_command
-from dosrios.cli.series import MANIFEST
 from dosrios.core.reading import parse_record
 from dosrios.core.record import last_state
 

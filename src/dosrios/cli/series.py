@@ -4,35 +4,21 @@ Each match depends on the parameters of its series and on its number alone, so t
 matter who plays it, in which order, or after how many interruptions.
 """
 
-import json
 from collections.abc import Iterable
 from dataclasses import dataclass
-from hashlib import sha256
 from pathlib import Path
-from typing import Final
 
 import dosrios
 from dosrios.bots.registry import make_bot
+from dosrios.cli.folders import WrongFolder, write_whole
 from dosrios.core.reading import read_record
 from dosrios.core.record import UNFINISHED, Record, last_state
 from dosrios.core.ruleset import Ruleset, format_ruleset
 from dosrios.core.writing import format_record
 from dosrios.match.autoplay import PlayedMatch, play_match, turns_of
+from dosrios.match.chance import match_seed
 from dosrios.match.opening import draw_opening
 from dosrios.match.seats import Seat, seat_headers
-
-MANIFEST: Final = "series.json"
-"""The file that says which series the records of a folder belong to."""
-_SEED_BYTES: Final = 6
-
-
-class WrongFolder(Exception):
-    """What is in a folder does not belong to the series; `message` names the words for it."""
-
-    def __init__(self, message: str, **args: str) -> None:
-        super().__init__(message, args)
-        self.message: Final = message
-        self.details: Final = args
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,17 +31,9 @@ class Series:
     seed: int
     turn_limit: int
 
-    def match_seed(self, number: int) -> int:
-        """The seed of one match: a hash, so that the matches have nothing to do with each other.
-
-        It does not depend on the bots: series with the same seed have the same openings.
-        """
-        digest = sha256(f"{self.seed} {number}".encode()).digest()
-        return int.from_bytes(digest[:_SEED_BYTES])
-
     def play(self, number: int) -> PlayedMatch:
         """Match number 1, 2, .. of the series."""
-        seed = self.match_seed(number)
+        seed = match_seed(self.seed, number)
         seats = [Seat(kind=name, name=name) for name in self.bots]
         return play_match(
             draw_opening(seed, len(self.bots), self.ruleset),
@@ -99,51 +77,6 @@ def count_records(folder: Path, matches: int) -> int:
     return sum(file_of(folder, number).exists() for number in range(1, matches + 1))
 
 
-def prepare_folder(folder: Path, series: Series) -> None:
-    """Make the folder ready for the records of the series, or for those still missing.
-
-    Raises `WrongFolder` when there is something of another series, and `OSError`.
-    """
-    folder.mkdir(parents=True, exist_ok=True)
-    manifest = folder / MANIFEST
-    wanted = series.parameters()
-    if manifest.exists():
-        try:
-            found = json.loads(manifest.read_text(encoding="utf-8"))
-        except ValueError:
-            raise WrongFolder("simulate-manifest-broken", file=str(manifest)) from None
-        differing = _difference(found, wanted)
-        if differing is not None:
-            raise WrongFolder("simulate-other-series", folder=str(folder), **differing)
-        return
-    if any(folder.glob("*.drn")):
-        raise WrongFolder("simulate-foreign-records", folder=str(folder), manifest=MANIFEST)
-    write_whole(manifest, json.dumps(wanted, indent=2) + "\n")
-
-
-def _difference(found: object, wanted: dict[str, object]) -> dict[str, str] | None:
-    """The first parameter in which two series differ, with both values."""
-    known = found if isinstance(found, dict) else {}
-    for key, value in wanted.items():
-        if known.get(key) != value:
-            return {"key": key, "found": _shown(known.get(key)), "wanted": _shown(value)}
-    return None
-
-
-def _shown(value: object) -> str:
-    return ",".join(map(str, value)) if isinstance(value, list) else str(value)
-
-
-def write_whole(path: Path, text: str) -> None:
-    """Write a file so that whoever looks sees all of it or none.
-
-    It is not forced to the disk: after a power cut a record may be broken, and is played again.
-    """
-    temporary = path.with_name(f".{path.name}.part")
-    temporary.write_text(text, encoding="utf-8")
-    temporary.replace(path)
-
-
 def play_matches(series: Series, folder: Path | None, numbers: Iterable[int]) -> list[Outcome]:
     """Play these matches, or take them from the folder if they are there.
 
@@ -181,7 +114,7 @@ def _kept_outcome(series: Series, folder: Path, number: int) -> Outcome | None:
 
 def _belongs(record: Record, series: Series, number: int) -> bool:
     return (
-        record.header("Seed") == str(series.match_seed(number))
+        record.header("Seed") == str(match_seed(series.seed, number))
         and record.ruleset == series.ruleset
         and record.players == len(series.bots)
     )

@@ -2,14 +2,15 @@
 
 import contextlib
 import json
-import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
 import click
 
 from dosrios.cli.options import ruleset_option
+from dosrios.cli.progress import shown_progress
 from dosrios.cli.words import make_translator
 from dosrios.core.rules import LEAST_PLAYERS, MOST_PLAYERS
 from dosrios.core.ruleset import Ruleset
@@ -21,6 +22,10 @@ if TYPE_CHECKING:
 TURN_LIMIT = 2000
 """Turns after which a match is stopped: many times what any match of our bots has needed."""
 INTERRUPTED = 130
+LARGEST_CHUNK = 8
+"""Matches that a process is given at a time."""
+CHUNKS_PER_JOB = 8
+"""So many chunks at least for each process, lest all wait for the last one."""
 
 
 class BotsType(click.ParamType[tuple[str, ...]]):
@@ -105,7 +110,8 @@ def command(
     The same parameters give the same matches, however many processes play them. An interrupted
     series is gone on with by the same command; with more matches, a finished one is extended.
     """
-    from dosrios.cli.series import Series, WrongFolder, prepare_folder
+    from dosrios.cli.folders import WrongFolder, prepare_folder
+    from dosrios.cli.series import Series
     from dosrios.cli.statistics import Summary
 
     if players is not None and players != len(bots):
@@ -114,7 +120,7 @@ def command(
     outcomes: list[Outcome] = []
     try:
         if out is not None:
-            prepare_folder(out, series)
+            prepare_folder(out, series.parameters())
         _play(series, out, matches, jobs, outcomes.append)
     except WrongFolder as error:
         raise click.UsageError(make_translator().text(error.message, **error.details)) from error
@@ -132,30 +138,22 @@ def command(
 def _play(
     series: "Series", out: Path | None, matches: int, jobs: int, note: "Callable[[Outcome], None]"
 ) -> None:
-    from dosrios.cli.workers import generate_outcomes
+    from dosrios.cli.series import play_matches
+    from dosrios.cli.workers import generate_done
 
+    # One at a time where nobody else plays, so that the bar moves and each is kept at once.
+    size = 1 if jobs == 1 else max(1, min(LARGEST_CHUNK, matches // (jobs * CHUNKS_PER_JOB)))
+    numbers = range(1, matches + 1)
+    chunks = [numbers[first : first + size] for first in range(0, matches, size)]
+    work = partial(play_matches, series, out)
     with (
-        contextlib.closing(generate_outcomes(series, out, matches, jobs)) as outcomes,
-        _progress(matches) as advance,
+        contextlib.closing(generate_done(work, chunks, jobs)) as done,
+        shown_progress(matches) as advance,
     ):
-        for outcome in outcomes:
-            note(outcome)
-            advance()
-
-
-@contextlib.contextmanager
-def _progress(matches: int) -> Iterator[Callable[[], None]]:
-    """A bar on standard error, with a function that moves it; nothing when it is no terminal."""
-    if not sys.stderr.isatty():
-        yield lambda: None
-        return
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
-
-    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
-        bar = progress.add_task("", total=matches)
-        yield lambda: progress.advance(bar)
+        for outcomes in done:
+            for outcome in outcomes:
+                note(outcome)
+                advance()
 
 
 def _say_interrupted(done: int, matches: int, out: Path | None) -> NoReturn:

@@ -1,7 +1,8 @@
 """A match from its opening to its end without anybody at a table."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 from typing import Final, Protocol
 
@@ -23,19 +24,25 @@ class Chooser(Protocol):
         ...
 
 
-class IllegalChoice(RuntimeError):
-    """A chooser chose what it may not. `record` holds the match up to there."""
+class ChooserFailed(RuntimeError):
+    """A chooser raised something, or chose what it may not.
 
-    def __init__(self, record: Record, player: int, action: Action) -> None:
-        super().__init__(
-            f"P{player + 1} chose {action} after {len(record.actions)} actions, which is not legal"
-        )
+    `record` holds the match up to there, `player` is who was to choose.
+    """
+
+    def __init__(self, record: Record, player: int, what: str) -> None:
+        super().__init__(f"P{player + 1} {what}")
         self.record: Final = record
-        self._made_of: Final = (record, player, action)
+        self.player: Final = player
+        self._what: Final = what
 
-    def __reduce__(self) -> tuple[type["IllegalChoice"], tuple[Record, int, Action]]:
+    def __reduce__(self) -> tuple[type["ChooserFailed"], tuple[Record, int, str]]:
         # Between processes: an exception is otherwise made anew from its text.
-        return (IllegalChoice, self._made_of)
+        return (type(self), (self.record, self.player, self._what))
+
+
+class IllegalChoice(ChooserFailed):
+    """A chooser chose what it may not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,35 +64,57 @@ def play_match(
     *,
     turn_limit: int = NO_LIMIT,
     headers: Mapping[str, str] | None = None,
+    same_luck: bool = False,
 ) -> PlayedMatch:
     """The match that these choosers, one for each player, play out.
 
     Every draw and every choice has a generator of its own, made of the seed and the number of
-    actions before it, as at a table: the same seed gives the same match. The match is stopped
-    where turn `turn_limit` + 1 would begin. Raises `IllegalChoice`.
+    actions before it, as at a table: the same seed gives the same match. With `same_luck` a draw's
+    generator is made of the number of draws before it instead, so that other choosers are dealt
+    the same cards, until what they do changes what is in the pile (R9.4). The match is stopped
+    where turn `turn_limit` + 1 would begin. Raises `ChooserFailed`.
     """
     if len(choosers) != opening.players:
         raise ValueError(f"{len(choosers)} choosers for {opening.players} players")
     state = opening.initial_state()
     actions: list[Action] = []
+    draws = 0
     stopped = False
     while not is_terminal(state):
         stopped = turn_limit != NO_LIMIT and state.turn > turn_limit
         if stopped:
             break
         if state.actor == CHANCE:
-            action = draw_card(make_generator(seed, f"draw {len(actions)}"), state)
+            purpose = f"draw number {draws}" if same_luck else f"draw {len(actions)}"
+            action = draw_card(make_generator(seed, purpose), state)
+            draws += 1
         else:
             generator = make_generator(seed, f"bot {len(actions)}")
-            action = choosers[state.actor].choose(state, generator)
-            if not is_legal(state, action):
-                raise IllegalChoice(opening.record(actions, headers), state.actor, action)
+            so_far = partial(opening.record, actions, headers)
+            action = _choice(choosers[state.actor], state, generator, so_far)
         actions.append(action)
         state = state.copy()
         play(state, action)
     result = {"Result": result_of(state, stopped=stopped)}
     record = opening.record(actions, {**result, **(headers or {})})
     return PlayedMatch(record, state, turns_of(state))
+
+
+def _choice(
+    chooser: Chooser, state: State, generator: Random, so_far: Callable[[], Record]
+) -> Action:
+    """The legal action that a chooser chooses. Raises `ChooserFailed` with the record so far."""
+    try:
+        action = chooser.choose(state, generator)
+    except Exception as error:
+        record = so_far()
+        what = f"raised {error!r} after {len(record.actions)} actions"
+        raise ChooserFailed(record, state.actor, what) from error
+    if not is_legal(state, action):
+        record = so_far()
+        what = f"chose {action} after {len(record.actions)} actions, which is not legal"
+        raise IllegalChoice(record, state.actor, what)
+    return action
 
 
 def turns_of(last: State) -> int:

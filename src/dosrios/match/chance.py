@@ -5,8 +5,9 @@ generator is used here: no `shuffle`, no `choice`, no `randrange`.
 """
 
 from collections.abc import Sequence
+from hashlib import sha256
 from random import Random
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from dosrios.core.actions import Action
 from dosrios.core.rules import legal_actions
@@ -14,10 +15,21 @@ from dosrios.core.state import CHANCE, State
 
 T = TypeVar("T")
 
+_SEED_BYTES: Final = 6
+
 
 def make_generator(seed: int, purpose: str = "") -> Random:
     """A generator of its own for each seed and purpose; they do not disturb each other."""
     return Random(f"{seed} {purpose}")
+
+
+def match_seed(seed: int, number: int) -> int:
+    """The seed of one match of many: a hash, so that they have nothing to do with each other.
+
+    It depends on nothing else: series with the same seed have the same openings.
+    """
+    digest = sha256(f"{seed} {number}".encode()).digest()
+    return int.from_bytes(digest[:_SEED_BYTES])
 
 
 def draw_below(generator: Random, count: int) -> int:
