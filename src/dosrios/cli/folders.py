@@ -1,8 +1,14 @@
 """Folders that hold what a long command has done so far, so that it can be gone on with."""
 
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
+
+import click
+
+from dosrios.cli.words import make_translator
 
 MANIFEST: Final = "series.json"
 """The file that says which series the rest of a folder belongs to."""
@@ -15,6 +21,17 @@ class WrongFolder(Exception):
         super().__init__(message, args)
         self.message: Final = message
         self.details: Final = args
+
+
+@contextmanager
+def folder_errors_told(folder: Path | None) -> Iterator[None]:
+    """What is wrong with the folder is told as a wrong command."""
+    try:
+        yield
+    except WrongFolder as error:
+        raise click.UsageError(make_translator().text(error.message, **error.details)) from error
+    except OSError as error:
+        raise click.UsageError(f"{error.filename or folder}: {error.strerror}") from error
 
 
 def prepare_folder(folder: Path, parameters: dict[str, object], *, results: str = "*.drn") -> None:
@@ -49,7 +66,10 @@ def _difference(found: object, wanted: dict[str, object]) -> dict[str, str] | No
 
 
 def _shown(value: object) -> str:
-    return ",".join(map(_shown, value)) if isinstance(value, list) else str(value)
+    if not isinstance(value, list):
+        return str(value)
+    nested = any(isinstance(item, list) for item in value)
+    return ("; " if nested else ",").join(map(_shown, value))
 
 
 def write_whole(path: Path, text: str) -> None:

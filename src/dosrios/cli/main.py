@@ -16,6 +16,7 @@ import dosrios
 # Name of the command, module that defines it as `command`, and its line in `dosrios --help`.
 # Only the module of the command that runs is imported, so that the help stays quick.
 COMMANDS = {
+    "arena": ("dosrios.cli.arena", "Measure how strong bots are."),
     "new": ("dosrios.cli.new", "Print the opening of a record."),
     "perft": ("dosrios.cli.perft", "Count the positions that lie N actions ahead."),
     "play": ("dosrios.cli.play", "Play in the browser, or with --terminal in the terminal."),
@@ -72,6 +73,7 @@ class LazyGroup(click.Group):
 Examples: an opening; a match of two bots, recorded, checked and told in words.
   $ dosrios new --players 3 --seed 7 > opening.drn
   $ dosrios perft --players 3 --seed 7 --depth 3
+  $ dosrios arena --bots greedy,random --matches 10
   $ dosrios simulate --matches 1 --bots greedy,random --out matches
   $ dosrios record check matches/000001.drn
   $ dosrios record log matches/000001.drn

@@ -1,10 +1,44 @@
 """Options that several commands have."""
 
+from typing import Final
+
 import click
 
 from dosrios.core.errors import ParseError
 from dosrios.core.rules import LEAST_PLAYERS, MOST_PLAYERS
 from dosrios.core.ruleset import Ruleset, parse_ruleset
+
+
+class BotsType(click.ParamType[tuple[str, ...]]):
+    """Bots separated by commas: each a name, perhaps with the budget of a turn, `hard@0.1s`."""
+
+    name = "bots"
+
+    def __init__(self, most: int | None = MOST_PLAYERS) -> None:
+        self._most: Final = most
+        """How many there may be; None: any number."""
+
+    def convert(
+        self, value: object, param: click.Parameter | None, ctx: click.Context | None
+    ) -> tuple[str, ...]:
+        """What bots are asked for by, each of a bot that there is."""
+        from dosrios.arena.matches import check_bot
+        from dosrios.bots.registry import UnknownBot
+
+        if isinstance(value, tuple):
+            return value
+        names = tuple(name.strip() for name in str(value).split(","))
+        for name in dict.fromkeys(names):
+            try:
+                check_bot(name)
+            except UnknownBot as error:
+                self.fail(str(error), param, ctx)
+        if self._most is None:
+            if len(names) < LEAST_PLAYERS:
+                self.fail(f"name at least {LEAST_PLAYERS} bots", param, ctx)
+        elif not LEAST_PLAYERS <= len(names) <= self._most:
+            self.fail(f"name {LEAST_PLAYERS} to {self._most} bots, one for each seat", param, ctx)
+        return names
 
 
 def _read_ruleset(ctx: click.Context, param: click.Parameter, value: str) -> Ruleset:

@@ -5,12 +5,12 @@ import json
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING
 
 import click
 
-from dosrios.cli.options import ruleset_option
-from dosrios.cli.progress import shown_progress
+from dosrios.cli.options import BotsType, ruleset_option
+from dosrios.cli.progress import say_interrupted, shown_progress
 from dosrios.cli.words import make_translator
 from dosrios.core.rules import LEAST_PLAYERS, MOST_PLAYERS
 from dosrios.core.ruleset import Ruleset
@@ -21,35 +21,10 @@ if TYPE_CHECKING:
 
 TURN_LIMIT = 2000
 """Turns after which a match is stopped: many times what any match of our bots has needed."""
-INTERRUPTED = 130
 LARGEST_CHUNK = 8
 """Matches that a process is given at a time."""
 CHUNKS_PER_JOB = 8
 """So many chunks at least for each process, lest all wait for the last one."""
-
-
-class BotsType(click.ParamType[tuple[str, ...]]):
-    """Names of bots, one for each seat, separated by commas."""
-
-    name = "names"
-
-    def convert(
-        self, value: object, param: click.Parameter | None, ctx: click.Context | None
-    ) -> tuple[str, ...]:
-        """The names, each of a bot that there is."""
-        from dosrios.bots.registry import UnknownBot, make_bot
-
-        if isinstance(value, tuple):
-            return value
-        names = tuple(name.strip() for name in str(value).split(","))
-        for name in names:
-            try:
-                make_bot(name)
-            except UnknownBot as error:
-                self.fail(str(error), param, ctx)
-        if not LEAST_PLAYERS <= len(names) <= MOST_PLAYERS:
-            self.fail(f"name {LEAST_PLAYERS} to {MOST_PLAYERS} bots, one for each seat", param, ctx)
-        return names
 
 
 @click.command(
@@ -110,8 +85,8 @@ def command(
     The same parameters give the same matches, however many processes play them. An interrupted
     series is gone on with by the same command; with more matches, a finished one is extended.
     """
-    from dosrios.cli.folders import WrongFolder, prepare_folder
-    from dosrios.cli.series import Series
+    from dosrios.cli.folders import folder_errors_told, prepare_folder
+    from dosrios.cli.series import Series, count_records
     from dosrios.cli.statistics import Summary
 
     if players is not None and players != len(bots):
@@ -119,15 +94,14 @@ def command(
     series = Series(bots, ruleset, seed, turn_limit)
     outcomes: list[Outcome] = []
     try:
-        if out is not None:
-            prepare_folder(out, series.parameters())
-        _play(series, out, matches, jobs, outcomes.append)
-    except WrongFolder as error:
-        raise click.UsageError(make_translator().text(error.message, **error.details)) from error
-    except OSError as error:
-        raise click.UsageError(f"{error.filename or out}: {error.strerror}") from error
+        with folder_errors_told(out):
+            if out is not None:
+                prepare_folder(out, series.parameters())
+            _play(series, out, matches, jobs, outcomes.append)
     except KeyboardInterrupt:
-        _say_interrupted(len(outcomes), matches, out)
+        # More were kept than we heard of: who plays several matches reports when all are done.
+        done = count_records(out, matches) if out else len(outcomes)
+        say_interrupted(done, matches, out)
     summary = Summary(series, tuple(outcomes))
     if as_json:
         click.echo(json.dumps(summary.as_json()))
@@ -154,19 +128,6 @@ def _play(
             for outcome in outcomes:
                 note(outcome)
                 advance()
-
-
-def _say_interrupted(done: int, matches: int, out: Path | None) -> NoReturn:
-    from dosrios.cli.series import count_records
-
-    message = "simulate-interrupted"
-    if out is not None:
-        message = "simulate-interrupted-kept"
-        # More than we heard of: who plays several matches reports when all are done.
-        done = count_records(out, matches)
-    words = make_translator().text(message, done=done, matches=matches, folder=str(out))
-    click.echo(words, err=True)
-    raise click.exceptions.Exit(INTERRUPTED)
 
 
 def _print_summary(summary: "Summary", out: Path | None) -> None:

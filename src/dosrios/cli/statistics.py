@@ -2,15 +2,11 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import sqrt
 from statistics import median
-from typing import Final
 
+from dosrios.arena.intervals import wilson_interval
 from dosrios.cli.series import Outcome, Series
 from dosrios.core.notation import format_player
-
-Z_95: Final = 1.959964
-"""Standard deviations to either side of the mean that hold 95 % of a normal distribution."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,15 +23,7 @@ class Share:
 
     def interval(self) -> tuple[float, float]:
         """Wilson's score interval for 95 %: right near 0 and 1 too, and for small numbers."""
-        if not self.of:
-            return 0.0, 1.0
-        square = Z_95 * Z_95
-        middle = self.rate + square / (2 * self.of)
-        spread = Z_95 * sqrt(
-            self.rate * (1 - self.rate) / self.of + square / (4 * self.of * self.of)
-        )
-        scale = 1 + square / self.of
-        return max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale)
+        return wilson_interval(self.rate, self.of)
 
     def as_json(self) -> dict[str, object]:
         """With rounded figures."""

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from statistics import median
 
+from dosrios.cli.figures import columns, decimal, interval, percent
 from dosrios.cli.statistics import Share, Summary
 from dosrios.core.notation import format_player
 from dosrios.lang import Translator
@@ -29,32 +30,13 @@ def summary_lines(summary: Summary, translator: Translator, folder: Path | None)
         rows.extend(
             ("", name, *_cells(share, translator)) for name, share in summary.bots().items()
         )
-    yield from _columns(rows)
+    yield from columns(rows, left=2)
     yield ""
     for message, values in (("simulate-turns", summary.turns), ("simulate-plies", summary.plies)):
-        middle = _decimal(float(median(values)), translator)
+        middle = decimal(float(median(values)), translator)
         yield say(message, median=middle, max=max(values))
 
 
 def _cells(share: Share, translator: Translator) -> tuple[str, str, str]:
-    low, high = (_percent(bound, translator) for bound in share.interval())
-    return str(share.count), _percent(share.rate, translator), f"({low} – {high})"
-
-
-def _percent(rate: float, translator: Translator) -> str:
-    return f"{100 * rate:.1f} %".replace(".", translator.text("simulate-decimal-mark"))
-
-
-def _decimal(value: float, translator: Translator) -> str:
-    return f"{value:g}".replace(".", translator.text("simulate-decimal-mark"))
-
-
-def _columns(rows: list[tuple[str, ...]]) -> Iterator[str]:
-    """Yield the rows in columns, the first two to the left, the figures to the right."""
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    for row in rows:
-        cells = [
-            cell.ljust(width) if index < 2 else cell.rjust(width)
-            for index, (cell, width) in enumerate(zip(row, widths, strict=True))
-        ]
-        yield "  " + "  ".join(cells)
+    rate = percent(share.rate, translator)
+    return str(share.count), rate, interval(*share.interval(), translator)

@@ -160,6 +160,25 @@ simulate-other-series = { $folder } holds another series: there { $key } is { $f
 simulate-foreign-records = { $folder } holds records of something else: there is no { $manifest }. Use another folder
 simulate-foreign-record = { $file } is the record of another match. Remove it, or use another folder
 
+## dosrios arena
+
+arena-kept = { $kept } of them were there already
+arena-wins = Wins by bot, with 95 % intervals over boards (see docs/howto/measure-bots.md):
+arena-lineup = { $players } players: { $bots } – { $matches } matches on { $boards } boards; turns: median { $median }, at most { $max }
+arena-fair = fair: { $share }
+arena-ratings = Ratings for { $players } players, Elo's scale, { $anchor } at 0, with 95 % intervals:
+arena-unbounded = a bound, no rating: somebody never lost to the others, or never won. As if one more match of each line-up had been won by nobody.
+arena-seconds = Seconds per turn, processor time of the process that plays:
+arena-wall = * a program of its own: by the clock on the wall
+arena-median = median
+arena-95 = 95 %
+arena-longest = longest
+arena-setup = a choice of the setup
+arena-turns = turns
+arena-failed = { $bot } broke off a match: { $what }. The record up to there is { $file }
+arena-folder-busy = Another process is at work in { $folder }
+arena-broken-line = { $where }: this is no result ({ $error }). Remove the line, or use another folder
+
 ## The log: the match told in words. Sentences of one line are joined by a blank
 
 log-heading-rivers = The rivers

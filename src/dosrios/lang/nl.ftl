@@ -187,6 +187,25 @@ simulate-other-series = in { $folder } staat een andere reeks: daar is { $key } 
 simulate-foreign-records = in { $folder } staan verslagen van iets anders: er is geen { $manifest }. Neem een andere map
 simulate-foreign-record = { $file } is het verslag van een andere partij. Verwijder het, of neem een andere map
 
+## dosrios arena
+
+arena-kept = { $kept } ervan waren er al
+arena-wins = Gewonnen partijen per bot, met 95 %-intervallen over borden (zie docs/howto/measure-bots.md):
+arena-lineup = { $players } spelers: { $bots } – { $matches } partijen op { $boards } borden; beurten: mediaan { $median }, hoogstens { $max }
+arena-fair = eerlijk deel: { $share }
+arena-ratings = Speelsterkte met { $players } spelers op de schaal van Elo, { $anchor } op 0, met 95 %-intervallen:
+arena-unbounded = een grens, geen sterkte: iemand heeft nooit van de anderen verloren, of nooit gewonnen. Alsof elke opstelling nog één partij had gespeeld die niemand won.
+arena-seconds = Seconden per beurt, processortijd van het proces dat speelt:
+arena-wall = * een programma op zichzelf: volgens de klok aan de wand
+arena-median = mediaan
+arena-95 = 95 %
+arena-longest = langste
+arena-setup = een keuze bij de opbouw
+arena-turns = beurten
+arena-failed = { $bot } heeft een partij afgebroken: { $what }. Het verslag tot daar is { $file }
+arena-folder-busy = Er is al een ander proces bezig in { $folder }
+arena-broken-line = { $where }: dit is geen uitslag ({ $error }). Verwijder de regel, of gebruik een andere map
+
 ## Het verslag: de partij in woorden. Zinnen op één regel worden door een spatie verbonden
 
 log-heading-rivers = De rivieren
