@@ -258,6 +258,85 @@ log-won-five-buildings = { $player } has placed all five buildings and wins.
 log-won-four-irrigated = { $player } has four irrigated buildings, the hacienda among them, and wins.
 log-won-by = It was in the turn of { $by } that the water decided so.
 
+## Why: what a line of actions brings about. Each goes on where its player or its actions were named
+
+motive-you = you
+motive-wins-five = wins: the fifth building is placed
+motive-wins-irrigated = wins: four buildings, the hacienda among them, have water
+motive-loses = lets { $player } win at once
+motive-stops = stops { $player }, who could have won next turn with { $means }
+motive-threatens = threatens to win next turn with { $means }
+motive-means-dam = a dam on { $side }
+motive-means-buildings = { $count ->
+    [one] one building
+   *[other] { $count } buildings
+}
+motive-builds-finca = builds a finca on { $irrigated ->
+    [yes] irrigated { $field }
+   *[no] dry { $field }
+}, { $number ->
+    [4] the fourth building: one short of winning
+   *[other] building { $number } of 5
+}
+motive-builds-hacienda = builds the hacienda on { $irrigated ->
+    [yes] irrigated { $field }
+   *[no] dry { $field }
+}, { $number ->
+    [4] the fourth building: one short of winning
+   *[other] building { $number } of 5
+}
+motive-hacienda-on = hacienda on { $field }
+motive-fincas-on = { $count ->
+    [one] finca on { $fields }
+   *[other] fincas on { $fields }
+}
+motive-dries = dries out { $player }’s { $buildings }
+motive-irrigates = brings water to { $own ->
+    [you] your
+   *[them] their own
+} { $buildings }
+motive-dries-campesinos = takes the water from { $player }’s campesinos on { $fields }
+motive-irrigates-campesinos = brings water to { $own ->
+    [you] your
+   *[them] their own
+} campesinos on { $fields }
+motive-chases = chases { $count ->
+    [one] one
+    [2] two
+   *[other] { $count }
+} of { $player }’s campesinos from { $fields }
+motive-arrives = { $count ->
+    [one] brings a campesino
+   *[other] brings campesinos
+} to irrigated { $fields }
+motive-approaches = { $count ->
+    [one] moves a campesino
+   *[other] moves { $count } campesinos
+} next to the water
+motive-guards = guards { $own ->
+    [you] your
+   *[them] their own
+} property on { $fields }
+motive-carries-out = carries out the { $card } card: { $payments }
+motive-carries-out-nobody = carries out the { $card } card, which pays nobody
+motive-carries-out-enables = carries out the { $card } card: { $payments }, and with that { $players } can win next turn
+motive-puts-off = puts off the { $card } card: it would have paid { $payments }
+motive-puts-off-nobody = puts off the { $card } card, which would have paid nobody
+motive-puts-off-denies = puts off the { $card } card: with { $payments }, { $players } could have won next turn
+motive-payment = { $sum } for { $player }
+motive-desperados = draws a card: in { $percent } % of all cases { $card } hit { $victims }
+motive-victim = { $player } on { $fields }
+motive-leads = leads { $river } over { $count ->
+    [one] { $count } field
+   *[other] { $count } fields
+} of farmland: { $fields }
+motive-leads-on = leads { $river } on, over no farmland that is certain yet
+motive-places = { $irrigated ->
+    [yes] stands on irrigated { $field }
+   *[no] stands on { $field }, which is dry
+}
+motive-places-paid = stands on irrigated { $field }; of the row, { $cards } would pay there
+
 ## The table in the terminal
 
 table-setup = Setup: { $player }

@@ -285,6 +285,85 @@ log-won-five-buildings = { $player } heeft alle vijf gebouwen geplaatst en wint.
 log-won-four-irrigated = { $player } heeft vier bevloeide gebouwen, waaronder de hacienda, en wint.
 log-won-by = Dat besliste het water, in de beurt van { $by }.
 
+## Waarom: wat een reeks acties teweegbrengt. Elk volgt op een speler of op zijn acties
+
+motive-you = jou
+motive-wins-five = wint: het vijfde gebouw staat
+motive-wins-irrigated = wint: vier gebouwen, waaronder de hacienda, hebben water
+motive-loses = laat { $player } meteen winnen
+motive-stops = houdt { $player } tegen, die de volgende beurt had kunnen winnen met { $means }
+motive-threatens = dreigt de volgende beurt te winnen met { $means }
+motive-means-dam = een dam op { $side }
+motive-means-buildings = { $count ->
+    [one] één gebouw
+   *[other] { $count } gebouwen
+}
+motive-builds-finca = bouwt een finca op { $irrigated ->
+    [yes] het bevloeide { $field }
+   *[no] het droge { $field }
+}, { $number ->
+    [4] het vierde gebouw: nog één en de winst is binnen
+   *[other] gebouw { $number } van 5
+}
+motive-builds-hacienda = bouwt de hacienda op { $irrigated ->
+    [yes] het bevloeide { $field }
+   *[no] het droge { $field }
+}, { $number ->
+    [4] het vierde gebouw: nog één en de winst is binnen
+   *[other] gebouw { $number } van 5
+}
+motive-hacienda-on = hacienda op { $field }
+motive-fincas-on = { $count ->
+    [one] finca op { $fields }
+   *[other] finca’s op { $fields }
+}
+motive-dries = legt de { $buildings } van { $player } droog
+motive-irrigates = brengt water naar { $own ->
+    [you] je
+   *[them] de eigen
+} { $buildings }
+motive-dries-campesinos = haalt het water weg bij de campesino’s van { $player } op { $fields }
+motive-irrigates-campesinos = brengt water naar { $own ->
+    [you] je
+   *[them] de eigen
+} campesino’s op { $fields }
+motive-chases = verjaagt { $count ->
+    [one] één campesino
+    [2] twee campesino’s
+   *[other] { $count } campesino’s
+} van { $player } van { $fields }
+motive-arrives = { $count ->
+    [one] brengt een campesino
+   *[other] brengt campesino’s
+} naar het bevloeide { $fields }
+motive-approaches = { $count ->
+    [one] zet een campesino
+   *[other] zet { $count } campesino’s
+} vlak bij het water
+motive-guards = bewaakt { $own ->
+    [you] je
+   *[them] het
+} eigen bezit op { $fields }
+motive-carries-out = voert de kaart { $card } uit: { $payments }
+motive-carries-out-nobody = voert de kaart { $card } uit, wat niemand iets oplevert
+motive-carries-out-enables = voert de kaart { $card } uit: { $payments }, en daarmee kan { $players } de volgende beurt winnen
+motive-puts-off = stelt de kaart { $card } uit: dat had { $payments } opgeleverd
+motive-puts-off-nobody = stelt de kaart { $card } uit, wat niemand iets had opgeleverd
+motive-puts-off-denies = stelt de kaart { $card } uit: met { $payments } had { $players } de volgende beurt kunnen winnen
+motive-payment = { $sum } voor { $player }
+motive-desperados = trekt een kaart: met een kans van { $percent } % treffen { $card } { $victims }
+motive-victim = { $player } op { $fields }
+motive-leads = leidt de { $river } over { $count ->
+    [one] { $count } akker
+   *[other] { $count } akkers
+}: { $fields }
+motive-leads-on = leidt de { $river } verder, nog zonder een akker die zeker is
+motive-places = { $irrigated ->
+    [yes] staat op het bevloeide { $field }
+   *[no] staat op { $field }, dat droog ligt
+}
+motive-places-paid = staat op het bevloeide { $field }; van de rij betaalt { $cards } daar
+
 ## De tafel in de terminal
 
 table-setup = Opbouw: { $player }

@@ -10,6 +10,7 @@ from dosrios.core.queries.income import (
     raid_preview,
 )
 from dosrios.core.queries.progress import Distance, Progress, distance_to_win
+from dosrios.core.queries.threats import winning_line
 from dosrios.core.queries.walks import Chased, Walk, reachable
 
 __all__ = [
@@ -29,4 +30,5 @@ __all__ = [
     "lay_preview",
     "raid_preview",
     "reachable",
+    "winning_line",
 ]
