@@ -22,7 +22,8 @@ def why(
 ) -> list[str]:
     motives = motives_of(state, [parse_action(text) for text in texts.split()], 99)
     translator = Translator(language, strict=True)
-    return say_motives(motives, translator, state.actor, names=names, is_reader=is_reader)
+    said = say_motives(motives, translator, state.actor, names=names, is_reader=is_reader)
+    return [motive.text for motive in said]
 
 
 def test_winning() -> None:

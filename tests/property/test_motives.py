@@ -1,5 +1,6 @@
 """Every reason that is given for a line is true of the positions before and after it."""
 
+import re
 from random import Random
 from typing import assert_never
 
@@ -279,7 +280,10 @@ def check_lines(walked: list[Line]) -> None:
             for is_reader in (True, False):
                 said = say_motives(motives, translator, line.actor, is_reader=is_reader)
                 assert len(said) == len(motives)
-                assert all(phrase.strip() and not phrase.endswith(".") for phrase in said)
+                for phrase in said:
+                    assert phrase.text.strip(" .") == phrase.text
+                    named = set(re.findall(r"\b[a-g][1-7]\b", phrase.text))
+                    assert named <= {PLACE_NAMES[place] for place in phrase.places}
 
 
 @given(SEEDS, st.integers(2, 4), RULESETS)

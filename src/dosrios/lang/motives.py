@@ -1,11 +1,11 @@
 """Says in every language why a line of actions was chosen, or would have been better."""
 
 from collections.abc import Iterable, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from dosrios.core.cards import CARD_CODES
 from dosrios.core.events import WayToWin
-from dosrios.core.motives import kinds
+from dosrios.core.motives import kinds, places_of
 from dosrios.core.motives.kinds import Motive, Threat
 from dosrios.core.places import PLACE_NAMES, side_name
 from dosrios.core.queries import Income
@@ -18,6 +18,15 @@ _WON: Final = {
 }
 
 
+class SaidMotive(NamedTuple):
+    """A motive in words."""
+
+    text: str
+    """A phrase that goes on where the player or his actions were named, without a full stop."""
+    places: tuple[int, ...]
+    """The fields and springs that it is about."""
+
+
 def say_motives(
     motives: Iterable[Motive],
     translator: Translator,
@@ -25,15 +34,14 @@ def say_motives(
     *,
     names: Sequence[str] = (),
     is_reader: bool = False,
-) -> list[str]:
-    """A phrase for each motive of a line of the actor's: `chases one of Bram’s campesinos from d4`.
+) -> list[SaidMotive]:
+    """The motives of a line of the actor's in words: `chases one of Bram’s campesinos from d4`.
 
-    They go on where the actor or his actions were named, and end without a full stop. `names` are
-    those of the players in seating order; who has none is `Player 1`. To the actor himself,
-    `is_reader`, he is `you`.
+    `names` are those of the players in seating order; who has none is `Player 1`. To the actor
+    himself, `is_reader`, he is `you`.
     """
     speaker = _Speaker(Words(translator, names), actor, is_reader=is_reader)
-    return [speaker.say(motive) for motive in motives]
+    return [SaidMotive(speaker.say(motive), places_of(motive)) for motive in motives]
 
 
 class _Speaker:

@@ -32,6 +32,7 @@ from dosrios.core.motives import (
     Threatens,
     Wins,
     motives_of,
+    places_of,
 )
 from dosrios.core.places import (
     FIELDS,
@@ -261,3 +262,11 @@ def test_somebody_who_lays_a_piece_in_the_turn_of_another() -> None:
     laying = after(state, "#d5s ~d5sw")
     assert laying.actor == 1
     assert why(laying, "~c4sw ~b4sw d3-d2 harvest") == (CampesinosDried(0, fields("d3")),)
+
+
+def test_what_a_reason_is_about() -> None:
+    """R8.3: the hacienda first, as in the words."""
+    state = position("d5 a4 *c4 +b4", "*d4 +d3 +d2 2d1", rivers=MIDDLE)
+    dried, irrigated, *_ = why(state, "#d5s ~d5sw ~c4sw ~b4sw")
+    assert [PLACE_NAMES[field] for field in places_of(dried)] == ["d4", "d2", "d3"]
+    assert [PLACE_NAMES[field] for field in places_of(irrigated)] == ["c4", "b4"]

@@ -3,6 +3,7 @@
 For whoever gives a hint, or says what would have been better.
 """
 
+from dosrios.core.motives.about import places_of
 from dosrios.core.motives.finding import MOST_MOTIVES, motives_of
 from dosrios.core.motives.kinds import (
     Approaches,
@@ -48,4 +49,5 @@ __all__ = [
     "Threatens",
     "Wins",
     "motives_of",
+    "places_of",
 ]
