@@ -14,7 +14,7 @@ export type Power = "rename" | "bot" | "open" | "here" | "link" | "hand_over";
 
 export type Building = "finca" | "hacienda";
 
-export type RefusalCode = "action/chance" | "action/illegal" | "action/not-yours" | "action/stale" | "action/unreadable" | "bot/unknown" | "language/unknown" | "link/unknown" | "match/not-opened" | "match/over" | "match/ply" | "match/rules" | "match/seats" | "match/unknown" | "message/too-long" | "message/too-many" | "message/unreadable" | "origin/foreign" | "protocol/version" | "record/invalid" | "redo/nothing" | "request/too-long" | "request/too-many" | "request/unknown" | "request/unreadable" | "seat/colour" | "seat/name" | "seat/not-yours" | "seat/taken" | "seat/unknown" | "server/failed" | "undo/line" | "undo/nothing" | "undo/others";
+export type RefusalCode = "action/chance" | "action/illegal" | "action/not-yours" | "action/stale" | "action/unreadable" | "bot/unknown" | "hint/cancelled" | "hint/failed" | "hint/not-allowed" | "hint/too-many" | "language/unknown" | "link/unknown" | "match/not-opened" | "match/over" | "match/ply" | "match/rules" | "match/seats" | "match/unknown" | "message/too-long" | "message/too-many" | "message/unreadable" | "origin/foreign" | "protocol/version" | "record/invalid" | "redo/nothing" | "request/too-long" | "request/too-many" | "request/unknown" | "request/unreadable" | "seat/colour" | "seat/name" | "seat/not-yours" | "seat/taken" | "seat/unknown" | "server/failed" | "thought/unknown" | "undo/line" | "undo/nothing" | "undo/others";
 
 /** Play these actions, all or none, on the position of `version`. */
 export interface Act {
@@ -60,7 +60,9 @@ export interface BoardView {
 /** A bot there is. */
 export interface BotChoice {
   name: string;
-  /** What it is like, in the language asked for. */
+  /** What it is called, in the language asked for; its name where that says nothing else. */
+  title: string;
+  /** What it is like; empty where nothing is known of it. */
   words: string;
 }
 
@@ -82,6 +84,12 @@ export interface BuiltEvent {
   building: Building;
   place: string;
   price: number;
+}
+
+/** Think no more about the hint with this id: it is refused as `hint/cancelled`. */
+export interface Cancel {
+  type: "cancel";
+  id: number;
 }
 
 /** The first card of the row was carried out (R9.3). */
@@ -166,6 +174,8 @@ export interface Choices {
 export interface Continue {
   ply: number;
   seats: NewSeat[];
+  /** As in `NewMatch`. */
+  hints?: boolean; // default: false
 }
 
 /** What the water would do: first what is sure, then what depends on choices (R8.3). */
@@ -331,6 +341,18 @@ export interface Group {
   number: number;
 }
 
+/**
+ * What would the best bot do in my place? Answered by `thought`, once it has thought.
+ *
+ * Refused as `hint/not-allowed` where somebody else plays and hints were not agreed on, and as
+ * `action/stale` when the match moves on meanwhile. The log tells everybody who asked.
+ */
+export interface Hint {
+  type: "hint";
+  id: number;
+  version: number;
+}
+
 /** What can be taken back and done again by this client. */
 export interface History {
   /** How many steps. A step is what was played in one `act`, with what bots did after it. */
@@ -351,6 +373,17 @@ export interface ImportRecord {
   name?: string; // default: ""
   /** Who goes on from its end; without, everybody sits at this device. */
   seats?: NewSeat[] | null; // default: null
+}
+
+/** A part of what is intended: one action, or a walk of several. */
+export interface Intention {
+  actions: string[];
+  /** In the client's language. */
+  words: string;
+  /** What the words are about. */
+  places: string[];
+  /** What it would bring about. */
+  events: GameEvent[];
 }
 
 /** A river piece was laid. */
@@ -425,6 +458,8 @@ export interface MatchView {
   seats: SeatView[];
   /** Whether this device made the match, and so may fill its open seats. */
   host: boolean;
+  /** Whether this device may ask for hints when it is its turn. */
+  hints: boolean;
 }
 
 /** Campesinos went along a path: two places for a step, more for a crossing (R6.6). */
@@ -454,6 +489,8 @@ export interface NewMatch {
   rules?: string; // default: "standard"
   /** The same seed gives the same board, starting player and row; none is a surprise. */
   seed?: string | null; // default: null
+  /** Whether everybody may ask for hints though several people play. Who plays alone may. */
+  hints?: boolean; // default: false
 }
 
 /** A seat of a new match: somebody at this device, a bot, or open to whoever has the link. */
@@ -643,6 +680,17 @@ export interface RaidedEvent {
   river: RiverCode;
 }
 
+/**
+ * What did the bot think that was to choose after `ply` actions? Answered by `thought`.
+ *
+ * `thoughts` of an `update` says of which plies that is known.
+ */
+export interface Recall {
+  type: "recall";
+  id: number;
+  ply: number;
+}
+
 /** Play again what was taken back last, or all of it. */
 export interface Redo {
   type: "redo";
@@ -667,6 +715,12 @@ export interface Refused {
   rule: string;
   /** Which of several actions it is about. */
   action: string;
+}
+
+/** A reason, in the client's language. */
+export interface Remark {
+  words: string;
+  places: string[];
 }
 
 /** The same people have a new match: this one, for whoever wants to go there. */
@@ -745,6 +799,22 @@ export interface SummarySeat {
   yours: boolean;
 }
 
+/** What a bot thinks of a position. */
+export interface Thought {
+  type: "thought";
+  id: number;
+  /** The position: after so many actions. */
+  ply: number;
+  /** For whom it thinks. */
+  seat: number;
+  bot: string;
+  /** By seat: the chance to win, 0 to 1, all together 1. Empty from a bot that reckons none. */
+  chances: number[];
+  /** What it would do, until somebody else or chance is to choose. */
+  line: Intention[];
+  reasons: Remark[];
+}
+
 /** A turn began. */
 export interface TurnBeganEvent {
   type: "turn_began";
@@ -768,7 +838,8 @@ export interface Undo {
 export interface Update {
   type: "update";
   version: number;
-  cause: "opened" | "played" | "redone" | "refused" | "undone";
+  /** `noted`: only the log has changed, by something that is told beside what was done. */
+  cause: "noted" | "opened" | "played" | "redone" | "refused" | "undone";
   /** Keep the log's entries up to this ply (-1: none), drop those after it, and add `entries`. */
   keep: number;
   entries: Entry[];
@@ -779,6 +850,8 @@ export interface Update {
   history: History;
   /** The seat whose bot is thinking. */
   thinking: number | null;
+  /** The plies of which it is known what the bot that was to choose thought (`recall`). */
+  thoughts: number[];
 }
 
 /** A campesino that would be sent to the city. */
@@ -823,6 +896,6 @@ export interface YourMatches {
 
 export type GameEvent = BuiltEvent | CardCarriedOutEvent | CardDrawnEvent | CardPutOffEvent | ChasedEvent | CourseEndedEvent | DammedEvent | DesperadosRodeEvent | LaidEvent | MovedEvent | PaidEvent | PiecesTakenEvent | PileShuffledEvent | PlacedEvent | RaidedEvent | TurnBeganEvent | WaterChangedEvent | WonEvent;
 
-export type ClientMessage = Act | Open | Ping | Redo | Replay | Undo | Why;
+export type ClientMessage = Act | Cancel | Hint | Open | Ping | Recall | Redo | Replay | Undo | Why;
 
-export type ServerMessage = Answer | Done | Frames | MatchView | Pong | Presence | Refused | Rematch | Update;
+export type ServerMessage = Answer | Done | Frames | MatchView | Pong | Presence | Refused | Rematch | Thought | Update;

@@ -95,6 +95,8 @@ def test_a_broken_database_is_an_error_in_words(tmp_path: Path) -> None:
     [
         ("serve", "--public-url", "rios.example"),
         ("serve", "--port", "70000"),
+        ("serve", "--bot-budget", "soon"),
+        ("serve", "--bot-budget", "0s"),
         ("serve", "--data", "/proc/nowhere"),
         ("play", "--seed", "7"),
         ("play", "--seat", "human"),

@@ -4,22 +4,27 @@ import asyncio
 import logging
 import os
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
+from typing import TypeVar
 
 import pytest
 from tests.server.conftest import RunningServer
 from tests.server.people import Device
 
-from dosrios.core.actions import parse_action
+from dosrios.bots.base import ONE_SECOND, Budget, Thought, parse_budget
+from dosrios.core.actions import DEFER_ACTION, STEP, Action, parse_action
 from dosrios.core.rules import apply_action, is_legal, legal_actions
 from dosrios.core.state import ACTING, CHANCE, State
 from dosrios.match.chance import draw_card
 from dosrios.match.opening import draw_opening
 from dosrios.protocol.messages import Done, Ping, Pong, Update
-from dosrios.server.runner import BotRunner
-from dosrios.server.thinking import choose_actions
+from dosrios.server import thinking
+from dosrios.server.runner import LEAST_SECONDS, BotFailedError, BotRunner, Player
+from dosrios.server.thinking import BadChoiceError, Turn, think_turn
+
+T = TypeVar("T")
 
 
 def position() -> State:
@@ -30,81 +35,199 @@ def position() -> State:
     return state
 
 
-def slow(_name: str, state: State, _seed: int) -> list[str]:
+def at_once(state: State) -> Turn:
+    """Somebody's turn that ends as soon as it may."""
+    actions = "defer" if state.phase == ACTING else legal_actions(state)[0].text
+    return Turn("random", (actions,))
+
+
+def slow(_bot: str, state: State, _seed: int) -> Turn:
     time.sleep(0.6)
-    return ["defer"] if state.phase == ACTING else [legal_actions(state)[0].text]
+    return at_once(state)
 
 
-def endless(_name: str, _state: State, _seed: int) -> list[str]:
+def endless(_bot: str, _state: State, _seed: int) -> Turn:
     while True:
         time.sleep(1)
 
 
-def crash(_name: str, _state: State, _seed: int) -> list[str]:
+def crash(_bot: str, _state: State, _seed: int) -> Turn:
     os._exit(3)
 
 
-def fail(_name: str, _state: State, _seed: int) -> list[str]:
+def fail(_bot: str, _state: State, _seed: int) -> Turn:
     raise ZeroDivisionError
 
 
-def crash_once(name: str, state: State, seed: int) -> list[str]:
+def cheat(bot: str, state: State, seed: int) -> Turn:
+    if bot.startswith("random"):
+        raise BadChoiceError("a step to the moon")
+    return think_turn(bot, state, seed)
+
+
+def crash_once(bot: str, state: State, seed: int) -> Turn:
     marker = os.environ["DOSRIOS_TEST_MARKER"]
     if not os.path.exists(marker):  # noqa: PTH110  # the smallest thing there is
         open(marker, "w").close()  # noqa: PTH123
         os._exit(3)
-    return choose_actions(name, state, seed)
+    return think_turn(bot, state, seed)
+
+
+def noted(bot: str, state: State, _seed: int) -> Turn:
+    """Takes a moment, and leaves in a file with what budget it was asked."""
+    with open(os.environ["DOSRIOS_TEST_MARKER"], "a") as file:  # noqa: PTH123
+        file.write(f"{bot}\n")
+    time.sleep(0.2)
+    return at_once(state)
+
+
+def ask(work: Callable[[BotRunner], Awaitable[T]], play: Player, seconds: float = 60.0) -> T:
+    """What comes of asking a runner with one process."""
+
+    async def scenario() -> T:
+        runner = BotRunner(1, seconds, ONE_SECOND, play)
+        try:
+            return await work(runner)
+        finally:
+            await runner.stop()
+
+    return asyncio.run(scenario())
+
+
+class Prophet:
+    """Thinks of a line, and is asked for each further action by itself."""
+
+    name = "prophet"
+
+    def __init__(self, planned: int) -> None:
+        self.planned = planned
+        self.asked = 0
+
+    def choose(self, state: State, rng: Random) -> Action:
+        self.asked += 1
+        return DEFER_ACTION
+
+    def think(self, state: State, rng: Random) -> Thought:
+        steps = [action for action in legal_actions(state) if action.kind == STEP]
+        return Thought((0.25, 0.75), tuple(steps[: self.planned]), 9)
 
 
 def test_a_bot_chooses_until_somebody_else_is_to_choose() -> None:
     state = position()
-    texts = choose_actions("greedy", state, 1)
-    assert texts == choose_actions("greedy", state, 1)
-    for text in texts:
+    turn = think_turn("greedy@0.5s", state, 1)
+    assert turn == think_turn("greedy", state, 1)
+    assert (turn.bot, turn.line, turn.chances) == ("greedy", turn.actions, ())
+    for text in turn.actions:
         assert state.actor == 0 or state.turn == 1
         assert is_legal(state, parse_action(text))
         state = apply_action(state, parse_action(text))
     assert state.actor == CHANCE or state.turn == 2
 
 
+@pytest.mark.parametrize("planned", [0, 1])
+def test_a_bot_that_thinks_does_what_it_intends(
+    planned: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its line is played as it stands; it is asked again only for what the line leaves open."""
+    prophet = Prophet(planned)
+    monkeypatch.setattr(thinking, "make_bot", lambda _: prophet)
+    turn = think_turn("prophet", position(), 1)
+    assert turn.chances == (0.25, 0.75)
+    assert len(turn.line) == planned
+    assert turn.actions == (*turn.line, "defer")
+    assert prophet.asked == 1
+
+
 @pytest.mark.parametrize(
-    ("choose", "seconds", "said"),
+    ("play", "seconds", "said"),
     [(crash, 60.0, "has broken"), (fail, 60.0, "failed"), (endless, 1.0, "longer than")],
     ids=["crashes", "raises", "never ends"],
 )
 def test_a_bot_that_breaks_is_logged_and_something_lawful_is_played(
-    choose: Callable[[str, State, int], list[str]],
-    seconds: float,
-    said: str,
+    play: Player, seconds: float, said: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    with caplog.at_level(logging.WARNING):
+        turn = ask(lambda runner: runner.turn("greedy", position()), play, seconds)
+    assert turn == Turn("", ("defer",))
+    assert said in caplog.text
+
+
+def test_a_simpler_bot_plays_the_turn_of_one_that_breaks(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    async def scenario() -> list[str]:
-        runner = BotRunner(1, seconds, choose)
-        try:
-            return await runner.choose("greedy", position())
-        finally:
-            runner.stop()
+    turn = ask(lambda runner: runner.turn("random", position()), cheat)
+    assert turn.bot == "greedy"
+    assert len(turn.actions) > 1
+    assert "random is replaced for a turn" in caplog.text
 
-    with caplog.at_level(logging.WARNING):
-        assert asyncio.run(scenario()) == ["defer"]
-    assert said in caplog.text
+
+@pytest.mark.parametrize("play", [crash, fail], ids=["crashes", "raises"])
+def test_whoever_asks_for_advice_is_told_that_the_bot_broke(
+    play: Player, caplog: pytest.LogCaptureFixture
+) -> None:
+    with pytest.raises(BotFailedError):
+        ask(lambda runner: runner.think("greedy", position()), play)
 
 
 def test_a_process_that_breaks_is_replaced_and_the_bot_asked_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("DOSRIOS_TEST_MARKER", str(tmp_path / "crashed"))
-
-    async def scenario() -> list[str]:
-        runner = BotRunner(1, 30.0, crash_once)
-        try:
-            return await runner.choose("greedy", position())
-        finally:
-            runner.stop()
-
-    texts = asyncio.run(scenario())
+    turn = ask(lambda runner: runner.turn("greedy", position()), crash_once, 30.0)
     assert (tmp_path / "crashed").exists()
-    assert texts[-1] in ("harvest", "defer")
+    assert turn.actions[-1] in ("harvest", "defer")
+
+
+def test_whoever_waits_behind_is_served_in_turn_and_all_think_less(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    marker = tmp_path / "asked"
+    monkeypatch.setenv("DOSRIOS_TEST_MARKER", str(marker))
+    served: list[str] = []
+
+    async def one(runner: BotRunner, name: str) -> None:
+        await runner.turn(name, position())
+        served.append(name)
+
+    async def work(runner: BotRunner) -> None:
+        matches = [asyncio.create_task(one(runner, f"bot{number}")) for number in range(5)]
+        gone = asyncio.create_task(one(runner, "gone"))
+        await asyncio.sleep(0)
+        gone.cancel()
+        await asyncio.gather(*matches)
+
+    ask(work, noted)
+    names = [f"bot{number}" for number in range(5)]
+    assert served == names
+    asked = dict(line.split("@") for line in marker.read_text().split())
+    assert list(asked) == names, "whoever has left the queue is not thought for"
+    given = [parse_budget(budget).seconds or 0 for budget in asked.values()]
+    assert given[0] == 1.0, "when it was asked nobody had come yet"
+    assert given[1:] == sorted(given[1:])
+    assert given[1] < given[-1] == 1.0
+    assert min(given) >= LEAST_SECONDS
+
+
+def test_whoever_no_longer_waits_does_not_end_what_others_wait_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DOSRIOS_TEST_MARKER", str(tmp_path / "asked"))
+
+    async def work(runner: BotRunner) -> Turn:
+        first = asyncio.create_task(runner.turn("first", position()))
+        second = asyncio.create_task(runner.turn("second", position()))
+        await asyncio.sleep(0.05)
+        first.cancel()
+        return await second
+
+    assert ask(work, noted).actions == ("defer",)
+
+
+def test_a_budget_of_positions_is_the_same_for_everybody() -> None:
+    """What is counted and not timed stays reproducible, however many wait."""
+    runner = BotRunner(1, 9.0, Budget(nodes=500))
+    runner._waiting = 7
+    assert str(runner._share()) == "500n"
 
 
 def test_somebody_plays_a_whole_match_against_bots(server: RunningServer) -> None:
@@ -135,7 +258,7 @@ def test_while_four_bots_think_others_are_answered_at_once(
 ) -> None:
     """Answered before any of the bots is: they think elsewhere."""
     server = start()
-    server.hub._runner._choose = slow  # type: ignore[misc]  # a bot that takes its time
+    server.hub._runner._play = slow  # type: ignore[misc]  # a bot that takes its time
 
     async def scenario() -> None:
         async with Device(server.url) as laptop:
@@ -156,7 +279,7 @@ def test_while_four_bots_think_others_are_answered_at_once(
 
 def test_a_bot_whose_seat_is_taken_back_does_not_play(start: Callable[..., RunningServer]) -> None:
     server = start()
-    server.hub._runner._choose = slow  # type: ignore[misc]
+    server.hub._runner._play = slow  # type: ignore[misc]
 
     async def scenario() -> None:
         from dosrios.protocol import http

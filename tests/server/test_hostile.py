@@ -28,6 +28,7 @@ from dosrios.protocol.messages import (
     Undo,
     Why,
 )
+from dosrios.protocol.thoughts import Cancel, Hint, Recall
 
 MESSAGES = (
     Open(protocol=PROTOCOL, match="no-such-match", language="en"),
@@ -37,6 +38,9 @@ MESSAGES = (
     Why(id=4, action="d4-d3"),
     Replay(id=5, first=0, last=1),
     Ping(id=6),
+    Hint(id=7, version=0),
+    Cancel(id=8),
+    Recall(id=9, ply=0),
 )
 HOSTILE: tuple[Any, ...] = (
     None,

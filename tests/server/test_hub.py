@@ -8,6 +8,7 @@ from unittest.mock import AsyncMock
 from tests.server.conftest import RunningServer
 from tests.server.people import Device
 
+from dosrios.bots.base import ONE_SECOND
 from dosrios.match.opening import draw_opening
 from dosrios.protocol.messages import Done, Refused
 from dosrios.server.hub import Hub
@@ -81,7 +82,7 @@ def test_rooms_that_nobody_needs_leave_the_memory(tmp_path: Path) -> None:
     async def scenario() -> None:
         settings = Settings(data=tmp_path, idle_seconds=0.05)
         store = await Store.open(sqlite_url(tmp_path / "matches.db"))
-        hub = Hub(store, BotRunner(1, 10.0), settings)
+        hub = Hub(store, BotRunner(1, 10.0, ONE_SECOND), settings)
         await hub.start()
         try:
             seats = tuple(SeatRow("human", "", colour) for colour in ("red", "blue"))

@@ -13,6 +13,7 @@ from typing import Any, get_args
 
 import msgspec
 from tests.server.conftest import RunningServer, running
+from tests.server.oracles import oracle
 from tests.server.people import Device, Window
 
 from dosrios.lang import Translator
@@ -36,6 +37,7 @@ from dosrios.protocol.messages import (
     Update,
     Why,
 )
+from dosrios.protocol.thoughts import Cancel, Hint, Recall, Thought
 from dosrios.protocol.typescript import field_comments, format_type
 from dosrios.server.settings import Settings
 
@@ -89,7 +91,7 @@ class Recorder:
             http.NewSeat(kind="open"),
             http.NewSeat(kind="here"),
         ]
-        wanted = http.NewMatch(seats=seats, seed=SEED)
+        wanted = http.NewMatch(seats=seats, seed=SEED, hints=True)
         self.match = (await self.post(ana, "/api/matches", wanted, http.Made)).match
         path = f"/api/matches/{self.match}"
         link = await self.post(ana, f"{path}/links", http.NewLink(seat=1), http.Link)
@@ -111,11 +113,15 @@ class Recorder:
             await window.wait_for_turn()
             if window.update.position.winner is not None:
                 break
+            if "Hint" not in self.examples and window.update.position.phase == "actions":
+                await self.say(window, Hint(id=9, version=window.version), Thought)
+                self.note(Cancel(id=9))
             act = Act(id=2, version=window.version, actions=[_next_action(window)])
             await self.say(window, act, Update)
             if "Undo" not in self.examples and window.update.history.undo:
                 await self.say(window, Undo(id=3, version=window.version), Update)
                 await self.say(window, Redo(id=4, version=window.version), Update)
+        await self.say(window, Recall(id=8, ply=window.update.thoughts[-1]), Thought)
         await self.say(window, Act(id=5, version=0, actions=["defer"]), Refused)
         await self.say(window, Why(id=6, action="d4-d9"), Answer)
         await self.say(window, Replay(id=7, first=3, last=3), Frames)
@@ -149,6 +155,7 @@ def _next_action(window: Window) -> str:
 async def record(server: RunningServer) -> Examples:
     """One example of everything."""
     recorder = Recorder(server)
+    server.hub._runner._play = oracle  # type: ignore[misc]  # a bot that reckons chances
     async with Device(server.url) as ana, Device(server.url) as beto:
         await recorder.make(ana, beto)
         window = await ana.connect()

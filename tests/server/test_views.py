@@ -20,7 +20,7 @@ from dosrios.server.choosing import choices_view
 from dosrios.server.explaining import why_not
 from dosrios.server.happenings import events_view
 from dosrios.server.names import names_in
-from dosrios.server.thinking import choose_actions
+from dosrios.server.thinking import think_turn
 from dosrios.server.views import board_view, outlook_view, position_view
 
 
@@ -37,7 +37,7 @@ def a_match(seed: int, players: int, plies: int = 500) -> Iterator[tuple[State, 
             action = draw_card(random, state)
         else:
             if not planned and random.random() < 0.7:
-                planned = choose_actions("greedy", state, seed)
+                planned = list(think_turn("greedy", state, seed).actions)
             text = planned.pop(0) if planned else ""
             action = parse_action(text) if text else random.choice(legal_actions(state))
         after = apply_action(state, action)

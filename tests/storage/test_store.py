@@ -5,6 +5,7 @@ import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable, Coroutine
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -16,7 +17,7 @@ from sqlalchemy import create_engine
 
 from dosrios.match.hosted import Step, StepKind
 from dosrios.storage.migrate import MIGRATIONS, NEWEST, MigrationError, migrate
-from dosrios.storage.rows import Progress, SeatRow, StoredLink, StoredMatch
+from dosrios.storage.rows import Note, Progress, SeatRow, StoredLink, StoredMatch
 from dosrios.storage.store import ConflictError, Store, sqlite_url
 from dosrios.storage.tables import metadata
 
@@ -131,6 +132,45 @@ def test_a_link_works_once(tmp_path: Path) -> None:
         found = await store.load_match("valley-one")
         assert found is not None
         assert found.seats[2] == row
+
+    run(tmp_path, work)
+
+
+def test_notes_come_back_in_the_order_of_the_log_each_once(tmp_path: Path) -> None:
+    notes = (Note(3, 0, "hint"), Note(3, 1, "stand_in"), Note(12, 0, "hint"))
+
+    async def work(store: Store) -> None:
+        agreed = replace(match(), hints=True)
+        await store.add_match(agreed)
+        await store.add_match(match("valley-two"))
+        for note in (notes[2], notes[1], notes[0], notes[1]):
+            await store.add_note("valley-one", note)
+        found = await store.load_match("valley-one")
+        assert found is not None
+        assert (found.notes, found.hints) == (notes, True)
+        other = await store.load_match("valley-two")
+        assert other is not None
+        assert (other.notes, other.hints) == ((), False)
+
+    run(tmp_path, work)
+
+
+def test_matches_of_an_older_program_are_as_they_were(tmp_path: Path) -> None:
+    """What revision 0002 adds: no hints were agreed on, and nothing is noted."""
+    path = tmp_path / "matches.db"
+    migrate(sqlite_url(path), "0001")
+    connection = sqlite3.connect(path)
+    values = ("valley-one", "[Record 1]", "7", "laptop", 1, 1, 0, 0, 1, None)
+    connection.execute("INSERT INTO matches VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", values)
+    connection.execute("INSERT INTO seats VALUES ('valley-one', 0, 'human', 'Ana', 'red', NULL)")
+    connection.commit()
+    connection.close()
+
+    async def work(store: Store) -> None:
+        found = await store.load_match("valley-one")
+        assert found is not None
+        assert (found.hints, found.notes) == (False, ())
+        assert found.seats == (SeatRow("human", "Ana", "red"),)
 
     run(tmp_path, work)
 

@@ -12,11 +12,14 @@ import sys
 import webbrowser
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import click
 
 from dosrios.cli.words import make_translator
+
+if TYPE_CHECKING:
+    from dosrios.bots.base import Budget
 
 PORT: Final = 8377
 """The port that is taken when it is free, so that addresses stay the same from day to day."""
@@ -25,11 +28,18 @@ _CLOSING_SECONDS: Final = 5
 
 
 def serve(
-    *, host: str, port: int | None, public_url: str | None, data: Path | None, opens: bool
+    *,
+    host: str,
+    port: int | None,
+    public_url: str | None,
+    data: Path | None,
+    budget: "Budget | None" = None,
+    opens: bool,
 ) -> None:
     """Serve until somebody ends it. Raises `click.ClickException` when it cannot be started."""
     import uvicorn
 
+    from dosrios.bots.base import ONE_SECOND
     from dosrios.server.app import database_url, make_app
     from dosrios.server.settings import Settings
     from dosrios.storage.migrate import MigrationError, migrate
@@ -38,7 +48,7 @@ def serve(
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     folder = data or user_folder(os.environ)
     try:
-        settings = Settings(data=folder, public_url=public_url)
+        settings = Settings(data=folder, public_url=public_url, bot_budget=budget or ONE_SECOND)
         folder.mkdir(parents=True, exist_ok=True)
     except ValueError as error:
         raise click.BadParameter(str(error), param_hint="--public-url") from error

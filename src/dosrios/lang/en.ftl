@@ -258,6 +258,9 @@ log-won-five-buildings = { $player } has placed all five buildings and wins.
 log-won-four-irrigated = { $player } has four irrigated buildings, the hacienda among them, and wins.
 log-won-by = It was in the turn of { $by } that the water decided so.
 
+log-hint = { $player } asks for a hint.
+log-stand-in = The bot of { $player } has failed; a simpler one plays this turn.
+
 ## Why: what a line of actions brings about. Each goes on where its player or its actions were named
 
 motive-you = you
@@ -505,6 +508,11 @@ refused-undo-nothing = There is nothing to take back.
 refused-undo-line = A card has been drawn since: nothing before it can be taken back.
 refused-undo-others = Somebody else has acted since; what others chose is not taken back.
 refused-redo-nothing = Nothing that was taken back can be done again.
+refused-hint-not-allowed = Others play here who are no bots, and no hints were agreed on when the match was made.
+refused-hint-too-many = Those were many hints. Please wait a little.
+refused-hint-cancelled = The hint was called off.
+refused-hint-failed = The bot that gives hints has failed. Try again.
+refused-thought-unknown = What was thought there is not known, or not known yet.
 refused-match-unknown = There is no such match.
 refused-match-ply = The match has no such moment.
 refused-match-not-opened = No match has been opened yet.
@@ -530,8 +538,18 @@ refused-request-too-long = That is too long.
 refused-request-too-many = That was too much at once. Please wait a moment.
 refused-request-unknown = There is nothing at this address.
 refused-server-failed = Something went wrong in the server. Nothing was changed.
-bot-random = plays anything that is allowed
+bot-title-easy = Easy
+bot-title-medium = Medium
+bot-title-hard = Hard
+bot-title-expert = Expert
+bot-title-greedy = Greedy
+bot-title-random = Random
+bot-easy = friendly: plays sensibly, and overlooks things as a beginner does
+bot-medium = plays soundly, and misses a chance now and then
+bot-hard = rarely misses what a turn has to give
+bot-expert = as strong as it can: weighs whole turns and what may come after
 bot-greedy = plans each turn with sense, for money, buildings and water
+bot-random = plays anything that is allowed
 serve-address = Dos Rios is at { $address } (Ctrl-C ends it)
 server-rematch = A new match with the same players has begun.
 server-pasted = record

@@ -285,6 +285,9 @@ log-won-five-buildings = { $player } heeft alle vijf gebouwen geplaatst en wint.
 log-won-four-irrigated = { $player } heeft vier bevloeide gebouwen, waaronder de hacienda, en wint.
 log-won-by = Dat besliste het water, in de beurt van { $by }.
 
+log-hint = { $player } vraagt om een hint.
+log-stand-in = De bot van { $player } is vastgelopen; een eenvoudigere speelt deze beurt.
+
 ## Waarom: wat een reeks acties teweegbrengt. Elk volgt op een speler of op zijn acties
 
 motive-you = jou
@@ -620,6 +623,11 @@ refused-undo-nothing = Er is niets om terug te nemen.
 refused-undo-line = Er is sindsdien een kaart getrokken: wat ervoor kwam, kan niet worden teruggenomen.
 refused-undo-others = Iemand anders heeft sindsdien gespeeld; wat anderen kozen, wordt niet teruggenomen.
 refused-redo-nothing = Er is niets teruggenomen dat opnieuw kan worden gedaan.
+refused-hint-not-allowed = Hier spelen anderen mee die geen bots zijn, en bij het maken van de partij zijn geen hints afgesproken.
+refused-hint-too-many = Dat waren veel hints. Wacht even.
+refused-hint-cancelled = De hint is afgebroken.
+refused-hint-failed = De bot die hints geeft, is vastgelopen. Probeer het nog eens.
+refused-thought-unknown = Wat daar werd gedacht, is niet bekend, of nog niet.
 refused-match-unknown = Zo’n partij is er niet.
 refused-match-ply = Zo’n moment heeft de partij niet.
 refused-match-not-opened = Er is nog geen partij geopend.
@@ -645,8 +653,18 @@ refused-request-too-long = Dat is te lang.
 refused-request-too-many = Dat was te veel in één keer. Wacht even.
 refused-request-unknown = Op dit adres is niets.
 refused-server-failed = Er ging iets mis in de server. Er is niets veranderd.
-bot-random = speelt zomaar iets dat mag
+bot-title-easy = Makkelijk
+bot-title-medium = Gemiddeld
+bot-title-hard = Moeilijk
+bot-title-expert = Expert
+bot-title-greedy = Gretig
+bot-title-random = Willekeurig
+bot-easy = vriendelijk: speelt verstandig, en ziet dingen over het hoofd zoals een beginner
+bot-medium = speelt degelijk, en mist nu en dan een kans
+bot-hard = laat zelden liggen wat een beurt te bieden heeft
+bot-expert = zo sterk als het kan: weegt hele beurten af en wat daarna kan komen
 bot-greedy = plant elke beurt met verstand, op geld, gebouwen en water
+bot-random = speelt zomaar iets dat mag
 serve-address = Dos Rios staat op { $address } (Ctrl-C stopt de server)
 server-rematch = Er is een nieuwe partij met dezelfde spelers begonnen.
 server-pasted = verslag

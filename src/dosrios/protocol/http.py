@@ -46,6 +46,8 @@ class NewMatch(AskedValue):
     """A preset and any options, as in a record: `published relaying=in_turn`."""
     seed: Annotated[str, Meta(max_length=40)] | None = None
     """The same seed gives the same board, starting player and row; none is a surprise."""
+    hints: bool = False
+    """Whether everybody may ask for hints though several people play. Who plays alone may."""
 
 
 class Again(AskedValue):
@@ -59,6 +61,8 @@ class Continue(AskedValue):
 
     ply: Ply
     seats: NewSeats
+    hints: bool = False
+    """As in `NewMatch`."""
 
 
 class ImportRecord(AskedValue):
@@ -192,8 +196,10 @@ class BotChoice(Value):
     """A bot there is."""
 
     name: BotName
+    title: str
+    """What it is called, in the language asked for; its name where that says nothing else."""
     words: str
-    """What it is like, in the language asked for."""
+    """What it is like; empty where nothing is known of it."""
 
 
 class Setting(Value):

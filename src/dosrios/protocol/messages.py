@@ -22,6 +22,7 @@ from dosrios.protocol.base import (
 )
 from dosrios.protocol.choices import Choices
 from dosrios.protocol.events import Event
+from dosrios.protocol.thoughts import Cancel, Hint, Recall, Thought
 from dosrios.protocol.view import BoardView, Outlook, Position
 
 Colour = Literal["red", "blue", "yellow", "purple"]
@@ -91,7 +92,7 @@ class Ping(AskedMessage, tag="ping"):
     id: RequestId
 
 
-ClientMessage = Open | Act | Undo | Redo | Why | Replay | Ping
+ClientMessage = Open | Act | Undo | Redo | Why | Hint | Cancel | Recall | Replay | Ping
 
 # ---------------------------------------------------------------- server to client
 
@@ -141,6 +142,8 @@ class MatchView(Message, tag="match"):
     seats: list[SeatView]
     host: bool
     """Whether this device made the match, and so may fill its open seats."""
+    hints: bool
+    """Whether this device may ask for hints when it is its turn."""
 
 
 class Line(Value):
@@ -192,7 +195,8 @@ class Update(Message, tag="update"):
     """
 
     version: Version
-    cause: Literal["opened", "played", "undone", "redone", "refused"]
+    cause: Literal["opened", "played", "undone", "redone", "refused", "noted"]
+    """`noted`: only the log has changed, by something that is told beside what was done."""
     keep: int
     """Keep the log's entries up to this ply (-1: none), drop those after it, and add `entries`."""
     entries: list[Entry]
@@ -203,6 +207,8 @@ class Update(Message, tag="update"):
     history: History
     thinking: Seat | None = None
     """The seat whose bot is thinking."""
+    thoughts: list[Ply] = field(default_factory=list)
+    """The plies of which it is known what the bot that was to choose thought (`recall`)."""
 
 
 class Presence(Message, tag="presence"):
@@ -274,7 +280,9 @@ class Rematch(Message, tag="rematch"):
     words: str
 
 
-ServerMessage = MatchView | Update | Presence | Done | Refused | Answer | Frames | Rematch | Pong
+ServerMessage = (
+    MatchView | Update | Presence | Done | Refused | Answer | Thought | Frames | Rematch | Pong
+)
 
 _client_decoder: Final = msgspec.json.Decoder(ClientMessage)
 _encoder: Final = msgspec.json.Encoder()

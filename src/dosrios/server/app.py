@@ -43,7 +43,8 @@ def make_app(settings: Settings) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         settings.data.mkdir(parents=True, exist_ok=True)
         store = await Store.open(database_url(settings))
-        hub = Hub(store, BotRunner(settings.bot_processes, settings.bot_seconds), settings)
+        runner = BotRunner(settings.bot_processes, settings.bot_seconds, settings.bot_budget)
+        hub = Hub(store, runner, settings)
         app.state.context = Context(
             hub, settings, Buckets(settings.posts_per_second, settings.post_burst)
         )

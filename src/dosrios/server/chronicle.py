@@ -1,6 +1,6 @@
 """The story of a match in several languages, told once and remembered."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from dosrios.core.events import events_of, opening_events
@@ -11,16 +11,23 @@ from dosrios.protocol.events import Event
 from dosrios.protocol.messages import Entry, Line
 from dosrios.server.happenings import events_view
 from dosrios.server.words import translator_for
+from dosrios.storage.rows import Note, NoteKind
 
 MOST_EVENTS: Final = 300
 """Of so many actions the events are remembered: what is shown again and again is the end."""
+_NOTES: Final[dict[NoteKind, str]] = {"hint": "log-hint", "stand_in": "log-stand-in"}
+"""What the log says of a note."""
 
 
 class Chronicle:
     """Tells what happened, in every language that is asked for."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, notes: Iterable[Note]) -> None:
+        """`notes` are told with the entries that they belong to."""
         self._session: Final = session
+        self._notes: Final[dict[int, list[Note]]] = {}
+        for note in notes:
+            self.add_note(note)
         self._names: Final[dict[str, tuple[str, ...]]] = {}
         self._logs: Final[dict[str, MatchLog]] = {}
         self._lines: Final[dict[str, list[list[Line]]]] = {}
@@ -33,6 +40,10 @@ class Chronicle:
             self._names[language] = tuple(names)
             self._logs[language] = MatchLog(translator_for(language), names)
             self._lines[language] = []
+
+    def add_note(self, note: Note) -> None:
+        """Tell something more with the entry that it belongs to."""
+        self._notes.setdefault(note.ply, []).append(note)
 
     def forget_after(self, ply: int) -> None:
         """Forget what came after so many actions: it was taken back."""
@@ -47,7 +58,11 @@ class Chronicle:
         The language's names must have been set.
         """
         return [
-            self._entry(ply, self._lines_of(language, ply), events=events)
+            self._entry(
+                ply,
+                [*self._lines_of(language, ply), *self._notes_of(language, ply)],
+                events=events,
+            )
             for ply in range(first, last + 1)
         ]
 
@@ -70,6 +85,13 @@ class Chronicle:
         while len(lines) <= ply:
             lines.append([_line(told) for told in self._tell(log, len(lines))])
         return lines[ply]
+
+    def _notes_of(self, language: str, ply: int) -> list[Line]:
+        words, names = translator_for(language).text, self._names[language]
+        return [
+            Line(words=words(_NOTES[note.kind], player=names[note.seat]), places=[], heading=False)
+            for note in self._notes.get(ply, ())
+        ]
 
     def _tell(self, log: MatchLog, ply: int) -> list[LogLine]:
         session = self._session

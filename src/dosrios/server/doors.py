@@ -40,7 +40,7 @@ async def change_seat(request: Request) -> Response:
             seat,
             change,
             device=device,
-            allowed=room.powers_of(device, seat),
+            allowed=room.audience.powers_of(device, seat),
             bots=bots,
         )
 
@@ -53,7 +53,7 @@ async def new_link(request: Request) -> Response:
     asked = await read_body(request, http.NewLink)
     room = await room_of(request)
     seat = seat_of(room, asked.seat)
-    allowed = room.powers_of(device_of(request), seat)
+    allowed = room.audience.powers_of(device_of(request), seat)
     if ("hand_over" if asked.hand_over else "link") not in allowed:
         raise RefusedError(codes.SEAT_NOT_YOURS)
     kind: LinkKind = "hand_over" if asked.hand_over else "device"

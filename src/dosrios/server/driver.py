@@ -8,6 +8,7 @@ from dosrios.match.hosted import HostedMatch
 from dosrios.protocol import codes
 from dosrios.server.refusals import RefusedError
 from dosrios.server.runner import BotRunner
+from dosrios.server.thinking import Turn
 from dosrios.storage.rows import SeatRow
 
 logger = logging.getLogger(__name__)
@@ -30,8 +31,8 @@ class BotTable(Protocol):
         """Whether nobody else plays."""
         ...
 
-    async def play_for_bot(self, seat: int, version: int, texts: list[str]) -> None:
-        """Play a bot's actions; raises `RefusedError`."""
+    async def play_for_bot(self, seat: int, version: int, turn: Turn) -> None:
+        """Play a bot's turn; raises `RefusedError`."""
         ...
 
 
@@ -44,6 +45,9 @@ class BotDriver:
         self._runner: Final = runner
         self._pause: Final = pause
         self._task: asyncio.Task[None] | None = None
+        self._thinking: asyncio.Task[Turn] | None = None
+        self._subject: tuple[int, SeatRow] | None = None
+        """What is thought about: a version of the match, and the bot's seat."""
 
     @property
     def is_thinking(self) -> bool:
@@ -51,10 +55,14 @@ class BotDriver:
         return self._task is not None
 
     def wake(self) -> None:
-        """Begin, if a bot is to act and none is thinking yet."""
-        if self._task is None and self._table.bot_to_act() is not None:
-            self._task = asyncio.create_task(self._run())
-            self._task.add_done_callback(self._ended)
+        """Begin, if a bot is to act; begin anew, if what it is thinking about is no more so."""
+        seat = self._table.bot_to_act()
+        if self._task is None:
+            if seat is not None:
+                self._task = asyncio.create_task(self._run())
+                self._task.add_done_callback(self._ended)
+        elif self._thinking is not None and (seat is None or self._about(seat) != self._subject):
+            self._thinking.cancel()
 
     async def stop(self) -> None:
         """End what is going on; nothing more is played."""
@@ -74,13 +82,18 @@ class BotDriver:
             # Somebody may have called while the last turn was being played.
             self.wake()
 
+    def _about(self, seat: int) -> tuple[int, SeatRow]:
+        return self._table.match.version, self._table.seats[seat]
+
     async def _run(self) -> None:
         table = self._table
         while (seat := table.bot_to_act()) is not None:
-            state, version = table.match.state, table.match.version
-            texts = await self._runner.choose(table.seats[seat].bot or "", state)
+            version = table.match.version
+            turn = await self._think(seat)
+            if turn is None:
+                continue
             try:
-                await table.play_for_bot(seat, version, texts)
+                await table.play_for_bot(seat, version, turn)
             except RefusedError as error:
                 # Something was taken back or the seat was given away meanwhile, so it is thought
                 # anew; or it could not be saved, which may pass.
@@ -88,3 +101,17 @@ class BotDriver:
                     await asyncio.sleep(SAVING_PAUSE)
             if table.has_only_bots():
                 await asyncio.sleep(self._pause)
+
+    async def _think(self, seat: int) -> Turn | None:
+        """What the seat's bot does; None when the match has moved on meanwhile."""
+        table = self._table
+        self._subject = self._about(seat)
+        self._thinking = asyncio.create_task(
+            self._runner.turn(table.seats[seat].bot or "", table.match.state)
+        )
+        try:
+            await asyncio.wait({self._thinking})
+            return None if self._thinking.cancelled() else self._thinking.result()
+        finally:
+            self._thinking.cancel()
+            self._thinking = None

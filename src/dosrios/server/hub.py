@@ -14,6 +14,7 @@ from dosrios.core.rules import is_terminal
 from dosrios.core.writing import format_record
 from dosrios.protocol import codes
 from dosrios.server.identity import make_match_id
+from dosrios.server.limits import Buckets
 from dosrios.server.refusals import RefusedError
 from dosrios.server.room import Room
 from dosrios.server.runner import BotRunner
@@ -33,6 +34,8 @@ class Hub:
     def __init__(self, store: Store, runner: BotRunner, settings: Settings) -> None:
         self.store: Final = store
         self.bots: Final[tuple[str, ...]] = BOT_NAMES
+        self.hint_buckets: Final = Buckets(settings.hints_per_minute / 60, settings.hint_burst)
+        """How often a device may ask for hints."""
         self._runner: Final = runner
         self._settings: Final = settings
         self._rooms: Final[dict[str, Room]] = {}
@@ -56,10 +59,10 @@ class Hub:
             with contextlib.suppress(asyncio.CancelledError):
                 await self._sweeper
         for room in list(self._rooms.values()):
-            for client in room.clients:
+            for client in room.audience.clients:
                 client.end()
             await room.close()
-        self._runner.stop()
+        await self._runner.stop()
 
     @property
     def rooms(self) -> Sequence[Room]:
@@ -93,9 +96,18 @@ class Hub:
         return await asyncio.to_thread(replay)  # a long match must not keep others waiting
 
     async def make_match(
-        self, record: Record, seats: tuple[SeatRow, ...], *, host: str, seed: str | None
+        self,
+        record: Record,
+        seats: tuple[SeatRow, ...],
+        *,
+        host: str,
+        seed: str | None,
+        hints: bool = False,
     ) -> str:
-        """A new match that goes on where a record ends; returns its id."""
+        """A new match that goes on where a record ends; returns its id.
+
+        `hints`: whether everybody may ask for some, whoever else plays.
+        """
         match_id = make_match_id()
         state = await asyncio.to_thread(last_state, record)
         stored = StoredMatch(
@@ -105,6 +117,7 @@ class Hub:
             host=host,
             seats=seats,
             progress=progress_of(state, len(record.actions)),
+            hints=hints,
         )
         await self.store.add_match(stored)
         if not is_terminal(state) and state.actor >= 0 and seats[state.actor].kind == "bot":

@@ -37,7 +37,7 @@ from dosrios.server.requests import (
 )
 from dosrios.server.seating import as_colour, make_seats, seat_name
 from dosrios.server.security import base_url
-from dosrios.server.words import reason_words, translator_for
+from dosrios.server.words import bot_title, bot_words, reason_words, translator_for
 from dosrios.storage.rows import SeatRow
 
 SEEDS: Final = 1 << 32
@@ -47,7 +47,7 @@ _ESCAPES: Final = 3
 
 async def offer(request: Request) -> Response:
     """What a match can be made of."""
-    words = translator_for(language_of(request)).text
+    language = language_of(request)
     return answer(
         http.Offer(
             protocol=PROTOCOL,
@@ -55,7 +55,9 @@ async def offer(request: Request) -> Response:
             address=base_url(request.scope, context_of(request).settings),
             languages=list(available_languages()),
             bots=[
-                http.BotChoice(name=name, words=words(f"bot-{name}"))
+                http.BotChoice(
+                    name=name, title=bot_title(name, language), words=bot_words(name, language)
+                )
                 for name in context_of(request).hub.bots
             ],
             presets=[
@@ -117,7 +119,8 @@ async def new_match(request: Request) -> Response:
     except DosRiosError as error:
         raise RefusedError(codes.MATCH_RULES, reason=error.reason) from error
     seed = str(secrets.randbelow(SEEDS)) if not asked.seed else asked.seed.strip()
-    return await _made(request, _opening(seed, len(seats), ruleset), seats, seed)
+    record = _opening(seed, len(seats), ruleset)
+    return await _made(request, record, seats, seed, hints=asked.hints)
 
 
 def _opening(seed: str, players: int, ruleset: Ruleset) -> Record:
@@ -143,8 +146,8 @@ async def again(request: Request) -> Response:
         seed = str(secrets.randbelow(SEEDS))
         record = _opening(seed, old.players, old.ruleset)
     hub = context_of(request).hub
-    match_id = await hub.make_match(record, room.seats, host=device, seed=seed)
-    for client in room.clients:
+    match_id = await hub.make_match(record, room.seats, host=device, seed=seed, hints=room.hints)
+    for client in room.audience.clients:
         words = translator_for(client.language).text("server-rematch")
         client.send(Rematch(match=match_id, words=words))
     return answer(http.Made(match=match_id, warnings=[]), 201)
@@ -159,7 +162,7 @@ async def continue_from(request: Request) -> Response:
     old = room.record()
     record = replace(old, actions=old.actions[: asked.ply], comments=(), headers=())
     seats = _seats_for(request, record, asked.seats)
-    return await _made(request, record, seats, room.seed)
+    return await _made(request, record, seats, room.seed, hints=asked.hints)
 
 
 def _seats_for(
@@ -213,9 +216,11 @@ async def _made(
     seats: tuple[SeatRow, ...],
     seed: str | None,
     warnings: Sequence[str] = (),
+    *,
+    hints: bool = False,
 ) -> Response:
     match_id = await context_of(request).hub.make_match(
-        record, seats, host=device_of(request), seed=seed
+        record, seats, host=device_of(request), seed=seed, hints=hints
     )
     return answer(http.Made(match=match_id, warnings=list(warnings)), 201)
 

@@ -4,35 +4,34 @@ Every change goes plan → save → apply → tell. Nobody is told anything that
 """
 
 import asyncio
+import contextlib
 import logging
 import random
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Final
 
 from dosrios.core.actions import Action
 from dosrios.core.record import Record
+from dosrios.core.rules import is_terminal
 from dosrios.core.state import State
 from dosrios.match.chance import draw_card
 from dosrios.match.hosted import Denial, HostedMatch, Step, StepKind
 from dosrios.protocol import codes
-from dosrios.protocol.base import Message
-from dosrios.protocol.messages import Done, Frame, Power, Presence, encode_message
+from dosrios.protocol.messages import Done, Frame
+from dosrios.protocol.thoughts import Thought
+from dosrios.server.adviser import Adviser, Opinion
+from dosrios.server.audience import Audience
 from dosrios.server.client import Client
 from dosrios.server.driver import BotDriver
+from dosrios.server.intentions import thought_view
 from dosrios.server.refusals import RefusedError
 from dosrios.server.runner import BotRunner
-from dosrios.server.seating import (
-    powers,
-    seat_name,
-    seat_view,
-    seats_held,
-    seats_of_bots,
-    seats_taken_back_through,
-)
+from dosrios.server.seating import seat_name, seats_of_bots, seats_taken_back_through
 from dosrios.server.settings import Settings
 from dosrios.server.showing import Cause, Showing, progress_of
-from dosrios.storage.rows import SeatRow, StoredMatch
+from dosrios.server.thinking import Turn
+from dosrios.storage.rows import Note, SeatRow, StoredMatch
 from dosrios.storage.store import ConflictError, Store
 
 logger = logging.getLogger(__name__)
@@ -61,14 +60,16 @@ class Room:
         self.match_id: Final = stored.match_id
         self.host: Final = stored.host
         self.seed: Final = stored.seed
+        self.hints: Final = stored.hints
         self.seats: tuple[SeatRow, ...] = stored.seats
-        self.clients: Final[set[Client]] = set()
+        self.audience: Final = Audience(self)
         self.used: float = time.monotonic()
         """When it was last of use to somebody."""
         self._record: Final = record
         self._store: Final = store
         self._lock: Final = asyncio.Lock()
         self._bots: Final = BotDriver(self, runner, settings.bot_pause)
+        self._adviser: Final = Adviser(runner)
         self._load(stored)
 
     def _load(self, stored: StoredMatch) -> None:
@@ -76,7 +77,10 @@ class Room:
         for step in stored.steps:
             self.match.apply(step)
         self.seats = stored.seats
-        self._showing = Showing(self.match, self._record)
+        self._notes = set(stored.notes)
+        self.showing = Showing(self.match, self._record, stored.notes)
+        self._adviser.move_on()
+        self._adviser.forget_from(0)
 
     # ------------------------------------------------------------ what clients ask for
 
@@ -86,18 +90,14 @@ class Room:
 
     def enter(self, client: Client) -> None:
         """Show the match to a client from now on."""
-        self.clients.add(client)
         self.used = time.monotonic()
-        self._send_match(client)
-        self._send_update([client], "opened", -1)
-        self._tell_presence()
+        self.audience.enter(client)
         self._bots.wake()
 
     def leave(self, client: Client) -> None:
         """Show it no longer."""
-        self.clients.discard(client)
         self.used = time.monotonic()
-        self._tell_presence()
+        self.audience.leave(client)
 
     async def play(self, client: Client, request: int, version: int, texts: list[str]) -> None:
         """Play a client's actions. Raises `RefusedError`."""
@@ -105,7 +105,7 @@ class Room:
             client,
             request,
             lambda: self.match.plan_play(
-                texts, version=version, seats=self.seats_of(client), draw=_draw
+                texts, version=version, seats=self.audience.seats_of(client), draw=_draw
             ),
         )
 
@@ -116,7 +116,7 @@ class Room:
             request,
             lambda: self.match.plan_undo(
                 version=version,
-                seats=self.seats_of(client),
+                seats=self.audience.seats_of(client),
                 bots=seats_taken_back_through(self.seats),
                 whole_turn=whole_turn,
             ),
@@ -129,7 +129,7 @@ class Room:
             request,
             lambda: self.match.plan_redo(
                 version=version,
-                seats=self.seats_of(client),
+                seats=self.audience.seats_of(client),
                 bots=seats_taken_back_through(self.seats),
                 everything=everything,
             ),
@@ -141,33 +141,78 @@ class Room:
         for ply in range(first, last + 1):
             if ply > self.match.ply:  # not the same all the while: others act meanwhile
                 break
-            frames.append(self._showing.frame(self.seats, language, ply))
+            frames.append(self.showing.frame(self.seats, language, ply))
             if len(frames) % 10 == 0:
                 await asyncio.sleep(0)
         return frames
 
     def send_fresh_view(self, client: Client) -> None:
         """Send the match as it is to somebody who was refused something."""
-        self._send_update([client], "refused", self.match.ply)
+        self.audience.send_update([client], "refused", self.match.ply)
+
+    # ------------------------------------------------------------ what bots think
+
+    async def hint(self, client: Client, request: int, version: int) -> Thought:
+        """What the best bot would do for a client that is to choose. Raises `RefusedError`.
+
+        The log tells it everybody. To be cancelled any time.
+        """
+        self._check_hint(client, version)
+        opinion = await self._adviser.advise(version, self.match.ply, self.match.state)
+        # What is saved is told too, also when whoever asked has gone meanwhile.
+        await asyncio.shield(self._tell_hint(client, version))
+        return self._thought(client, request, opinion)
+
+    def _check_hint(self, client: Client, version: int) -> None:
+        if version != self.match.version:
+            raise RefusedError(codes.ACTION_STALE)
+        if is_terminal(self.match.state):
+            raise RefusedError(codes.MATCH_OVER)
+        if self.match.state.actor not in self.audience.seats_of(client):
+            raise RefusedError(codes.ACTION_NOT_YOURS)
+        if not self.audience.may_have_hints(client):
+            raise RefusedError(codes.HINT_NOT_ALLOWED)
+
+    async def _tell_hint(self, client: Client, version: int) -> None:
+        async with self._lock:
+            self._check_hint(client, version)
+            note = Note(self.match.ply, self.match.state.actor, "hint")
+            if note not in self._notes:
+                await self._save_note(note)
+                self.audience.send_update(self.audience.clients, "noted", note.ply - 1)
+
+    def recall(self, client: Client, request: int, ply: int) -> Thought:
+        """What a bot thought before its turn. Raises `RefusedError`."""
+        return self._thought(client, request, self._adviser.recall(ply, self.match.state))
+
+    def _thought(self, client: Client, request: int, opinion: Opinion) -> Thought:
+        return thought_view(opinion, request, client.language, self.names(client.language))
+
+    @property
+    def thoughts(self) -> list[int]:
+        """The plies of which it is known what a bot thought."""
+        return self._adviser.plies(self.match.state)
 
     # ------------------------------------------------------------ changes
 
     async def _change(
-        self, client: Client | None, request: int, plan: Callable[[], Step | Denial]
+        self, client: Client, request: int, plan: Callable[[], Step | Denial]
     ) -> None:
         async with self._lock:
-            step = plan()
-            if isinstance(step, Denial):
-                raise RefusedError(str(step.code), reason=step.reason, action=step.action)
             before = self.match.ply
-            await self._commit(step)
-            if client is not None:
-                client.send(Done(id=request, version=self.match.version))
-            self._send_update(self.clients, _CAUSES[step.kind], min(before, step.ply))
+            step = await self._make(plan())
+            client.send(Done(id=request, version=self.match.version))
+            cause = _CAUSES[step.kind]
+            self.audience.send_update(self.audience.clients, cause, min(before, step.ply))
         self._bots.wake()
 
-    async def _commit(self, step: Step) -> None:
-        """Save a step, then make it. Raises `RefusedError` when it could not be saved."""
+    async def _make(self, step: Step | Denial) -> Step:
+        """Save a step that was planned just now, then make it.
+
+        Raises `RefusedError` when it is none, or could not be saved.
+        """
+        if isinstance(step, Denial):
+            raise RefusedError(str(step.code), reason=step.reason, action=step.action)
         after = self.match.state_after(step)
         try:
             await self._store.append_step(
@@ -182,14 +227,27 @@ class Room:
             raise RefusedError(codes.SERVER_FAILED) from error
         self.match.apply(step)
         self.used = time.monotonic()
+        self._adviser.move_on()
         if step.kind is StepKind.UNDO:
-            self._showing.forget_after(step.ply)
+            self.showing.forget_after(step.ply)
+            self._adviser.forget_from(step.ply)
+        return step
+
+    async def _save_note(self, note: Note) -> None:
+        """Save something for the log, then put it there. Raises `RefusedError`."""
+        try:
+            await self._store.add_note(self.match_id, note)
+        except Exception as error:  # as above
+            logger.exception("a note of match %s could not be saved", self.match_id)
+            raise RefusedError(codes.SERVER_FAILED) from error
+        self._notes.add(note)
+        self.showing.add_note(note)
 
     async def _reload(self) -> None:
         stored = await self._store.load_match(self.match_id)
         if stored is not None:
             self._load(stored)
-            self._send_update(self.clients, "opened", -1)
+            self.audience.send_update(self.audience.clients, "opened", -1)
 
     async def change_seat(self, seat: int, make: Callable[[], SeatRow]) -> None:
         """Change who sits on a seat; `make` gives the new row, and may raise `RefusedError`."""
@@ -211,9 +269,9 @@ class Room:
     def _set_seat(self, seat: int, row: SeatRow) -> None:
         renamed = row.name != self.seats[seat].name
         self.seats = (*self.seats[:seat], row, *self.seats[seat + 1 :])
-        for client in self.clients:
-            self._send_match(client)
-        self._send_update(self.clients, "opened", -1 if renamed else self.match.ply)
+        self.audience.send_matches()
+        keep = -1 if renamed else self.match.ply
+        self.audience.send_update(self.audience.clients, "opened", keep)
 
     # ------------------------------------------------------------ bots
 
@@ -222,20 +280,26 @@ class Room:
         actor = self.match.state.actor
         if actor < 0 or self.seats[actor].kind != "bot":
             return None
-        return actor if self.clients or not self.has_only_bots() else None
+        return actor if self.audience.clients or not self.has_only_bots() else None
 
     def has_only_bots(self) -> bool:
         """Whether nobody sits here, and no seat is open."""
         return all(row.kind == "bot" for row in self.seats)
 
-    async def play_for_bot(self, seat: int, version: int, texts: list[str]) -> None:
-        """Play a bot's actions. Raises `RefusedError`."""
-
-        def plan() -> Step | Denial:
+    async def play_for_bot(self, seat: int, version: int, turn: Turn) -> None:
+        """Play a bot's turn; the log tells if it is another's. Raises `RefusedError`."""
+        async with self._lock:
+            opinion = Opinion(self.match.ply, self.match.state, turn)
             seats = seats_of_bots(self.seats) & {seat}
-            return self.match.plan_play(texts, version=version, seats=seats, draw=_draw)
-
-        await self._change(None, 0, plan)
+            await self._make(
+                self.match.plan_play(turn.actions, version=version, seats=seats, draw=_draw)
+            )
+            self._adviser.remember(opinion)
+            if turn.bot != (self.seats[seat].bot or "").partition("@")[0]:
+                with contextlib.suppress(RefusedError):  # the turn itself is saved
+                    await self._save_note(Note(opinion.ply + 1, seat, "stand_in"))
+            self.audience.send_update(self.audience.clients, "played", opinion.ply)
+        self._bots.wake()
 
     async def close(self) -> None:
         """Stop the bots; what they were thinking of is lost, and thought anew some day."""
@@ -244,71 +308,11 @@ class Room:
     @property
     def is_busy(self) -> bool:
         """Whether somebody looks at it or a bot thinks."""
-        return bool(self.clients) or self._bots.is_thinking
-
-    # ------------------------------------------------------------ what clients are told
-
-    def seats_of(self, client: Client) -> frozenset[int]:
-        """The seats that a client may act for."""
-        return seats_held(self.seats, client.device)
+        return bool(self.audience.clients) or self._bots.is_thinking
 
     def names(self, language: str) -> list[str]:
         """What the players are called."""
         return [seat_name(seat, row, language) for seat, row in enumerate(self.seats)]
-
-    def is_connected(self, seat: int) -> bool:
-        """Whether somebody who holds the seat is looking."""
-        devices = self.seats[seat].devices
-        return any(client.device in devices for client in self.clients)
-
-    def powers_of(self, device: str, seat: int) -> list[Power]:
-        """What a device may do about a seat."""
-        return powers(
-            self.seats[seat],
-            device,
-            is_host=device == self.host,
-            connected=self.is_connected(seat),
-        )
-
-    def tell_all(self, message: Message) -> None:
-        """Send every client the same message."""
-        data = encode_message(message)
-        for client in self.clients:
-            client.send_encoded(data)
-
-    def _tell_presence(self) -> None:
-        connected = [seat for seat in range(len(self.seats)) if self.is_connected(seat)]
-        watchers = sum(not self.seats_of(client) for client in self.clients)
-        self.tell_all(Presence(connected=connected, watchers=watchers))
-
-    def _send_match(self, client: Client) -> None:
-        client.send(
-            self._showing.match_view(
-                match_id=self.match_id,
-                seed=self.seed,
-                is_host=client.device == self.host,
-                seats=[
-                    seat_view(
-                        seat,
-                        row,
-                        device=client.device,
-                        connected=self.is_connected(seat),
-                        may=self.powers_of(client.device, seat),
-                        language=client.language,
-                    )
-                    for seat, row in enumerate(self.seats)
-                ],
-            )
-        )
-
-    def _send_update(self, clients: Iterable[Client], cause: Cause, keep: int) -> None:
-        """Send the match as it is; of the log what comes after `keep`, -1 for all of it."""
-        shared: dict[tuple[str, frozenset[int]], bytes] = {}
-        for client in clients:
-            key = client.language, self.seats_of(client)
-            if key not in shared:
-                shared[key] = encode_message(self._showing.update(self.seats, *key, cause, keep))
-            client.send_encoded(shared[key])
 
     def record(self) -> Record:
         """The match so far, with the names of the players."""

@@ -1,4 +1,8 @@
-"""Lets bots think in other processes, so that nobody waits for them; replaces those that break."""
+"""Lets bots think in other processes, so that nobody waits for them; replaces those that break.
+
+Whoever comes first is served first. Every match asks for one turn at a time, so that matches take
+turns; and when more of them wait than there are processes, each is given less time to think.
+"""
 
 import asyncio
 import logging
@@ -9,89 +13,157 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Final
 
+from dosrios.bots.base import Budget
 from dosrios.core.actions import DEFER_ACTION
 from dosrios.core.rules import is_legal, legal_actions
 from dosrios.core.state import State
-from dosrios.server.thinking import choose_actions, set_up_process
+from dosrios.server.thinking import Turn, get_ready, set_up_process, think_turn
 
 logger = logging.getLogger(__name__)
 
 ATTEMPTS: Final = 2
 """How often a bot whose process breaks is asked."""
+STAND_IN: Final = "greedy"
+"""The bot that plays a turn for one that broke: quick, and without anything that has to be read."""
+LEAST_SECONDS: Final = 0.1
+"""So much time to think is given however many wait, unless less is given always."""
+ENDING_SECONDS: Final = 5.0
 
-Chooser = Callable[[str, State, int], list[str]]
+Player = Callable[[str, State, int], Turn]
+
+
+class BotFailedError(Exception):
+    """A bot has broken; the text says how."""
+
+
+class Process:
+    """A process in which one bot at a time thinks, started when it is needed and when it broke."""
+
+    def __init__(self) -> None:
+        self._pool: ProcessPoolExecutor | None = None
+
+    def submit(self, play: Player, bot: str, state: State) -> "Future[Turn]":
+        """Let a bot think of a position."""
+        return self._get_pool().submit(play, bot, state, secrets.randbits(32))
+
+    def get_ready(self) -> None:
+        """Start already."""
+        self._get_pool().submit(get_ready)
+
+    def _get_pool(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(1, context, set_up_process)
+        return self._pool
+
+    def end(self) -> None:
+        """End it, whatever it is doing; what is awaited of it fails as broken."""
+        if self._pool is None:
+            return
+        # Python 3.14 has kill_workers(); until then there is no public way to end a process that
+        # computes for ever.
+        for process in list((self._pool._processes or {}).values()):  # noqa: SLF001
+            process.kill()
+        self._pool.shutdown(wait=False)
+        self._pool = None
 
 
 class BotRunner:
     """A few processes in which bots think."""
 
-    def __init__(self, processes: int, seconds: float, choose: Chooser = choose_actions) -> None:
-        """`seconds` is how long a bot may take for a turn; `choose` is run in the processes."""
-        self._processes: Final = processes
+    def __init__(
+        self, processes: int, seconds: float, budget: Budget, play: Player = think_turn
+    ) -> None:
+        """`budget` is how much a bot is to think in a turn, `seconds` after how long it is ended.
+
+        `play` is run in the processes.
+        """
         self._seconds: Final = seconds
-        self._choose: Final = choose
-        self._pool: ProcessPoolExecutor | None = None
+        self._budget: Final = budget
+        self._play: Final = play
+        self._processes: Final = [Process() for _ in range(processes)]
+        # The one that was used last is taken first: others need not even be started.
+        self._free: Final[asyncio.LifoQueue[Process]] = asyncio.LifoQueue()
+        for process in reversed(self._processes):
+            self._free.put_nowait(process)
+        self._waiting = 0
+        self._thinking: Final[set[asyncio.Task[Turn]]] = set()
 
     def start(self) -> None:
         """Start a process already, so that the first bot does not have to wait for it."""
-        self._get_pool().submit(int)
+        self._processes[0].get_ready()
 
-    def stop(self) -> None:
+    async def stop(self) -> None:
         """End all processes, whatever they are doing."""
-        if self._pool is not None:
-            self._discard(self._pool)
+        for process in self._processes:
+            process.end()
+        if self._thinking:
+            await asyncio.wait(self._thinking, timeout=ENDING_SECONDS)
 
-    async def choose(self, name: str, state: State) -> list[str]:
-        """The actions of a bot from here until somebody else is to choose; never fails.
+    async def turn(self, bot: str, state: State) -> Turn:
+        """What a bot does from here until somebody else is to choose; never fails.
 
-        When the bot breaks, takes too long or plays against the rules, that is logged and the
-        simplest lawful thing is done instead.
+        When the bot breaks, takes too long or plays against the rules, that is logged and somebody
+        simpler plays: `Turn.bot` says who it was.
+        """
+        for name in (bot, STAND_IN):
+            try:
+                return await self.think(name, state)
+            except BotFailedError as error:
+                logger.warning("%s is replaced for a turn: %s", name, error)
+        return Turn("", (stand_in(state),))
+
+    async def think(self, bot: str, state: State) -> Turn:
+        """What a bot would do here. Raises `BotFailedError`.
+
+        Whoever stops waiting leaves the queue, or lets the bot think on for nobody.
         """
         for _ in range(ATTEMPTS):
-            pool = self._get_pool()
             try:
-                future = pool.submit(self._choose, name, state.copy(), secrets.randbits(32))
-                return await asyncio.wait_for(_uncancelled(future), self._seconds)
+                return await self._ask(bot, state)
             except BrokenProcessPool:
-                logger.warning("a process in which %s was thinking has broken; a new one", name)
-                self._discard(pool)
-            except TimeoutError:
-                logger.warning("%s thought longer than %s s; ended", name, self._seconds)
-                self._discard(pool)
-                break
-            except Exception:  # a bot may raise anything, and the match has to go on
-                logger.exception("%s failed", name)
-                break
-        return [stand_in(state)]
+                logger.warning("a process in which %s was thinking has broken; a new one", bot)
+        raise BotFailedError("its process has broken")
 
-    def _get_pool(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            self._pool = ProcessPoolExecutor(
-                self._processes, multiprocessing.get_context("spawn"), set_up_process
-            )
-        return self._pool
+    async def _ask(self, bot: str, state: State) -> Turn:
+        self._waiting += 1
+        try:
+            process = await self._free.get()
+        finally:
+            self._waiting -= 1
+        specification = bot if "@" in bot else f"{bot}@{self._share()}"
+        task = asyncio.create_task(self._run(process, specification, state.copy()))
+        self._thinking.add(task)
 
-    def _discard(self, pool: ProcessPoolExecutor) -> None:
-        """End a pool's processes; whose bots thought in them finds it broken and asks again."""
-        if self._pool is pool:
-            self._pool = None
-        # Python 3.14 has kill_workers(); until then there is no public way to end a process that
-        # computes for ever.
-        for process in list((pool._processes or {}).values()):  # noqa: SLF001
-            process.kill()
-        # What still waits is not cancelled: it fails as broken, and is asked for again.
-        pool.shutdown(wait=False)
+        def ended(_: object) -> None:
+            self._thinking.discard(task)
+            self._free.put_nowait(process)
 
+        task.add_done_callback(ended)
+        return await asyncio.shield(task)
 
-def _uncancelled(future: "Future[list[str]]") -> asyncio.Future[list[str]]:
-    """The future for the event loop; whoever stops waiting for it does not cancel it.
+    def _share(self) -> Budget:
+        """How much may be thought now: less, the more wait behind."""
+        if self._budget.seconds is None:
+            return self._budget
+        crowd = 1 + self._waiting / len(self._processes)
+        least = min(LEAST_SECONDS, self._budget.seconds)
+        return Budget(seconds=round(max(least, self._budget.seconds / crowd), 3))
 
-    A pool that breaks stumbles over futures which were cancelled while they waited their turn.
-    """
-    inner = asyncio.wrap_future(future)
-    # Asked for its exception even if nobody waits any more, so that nobody complains about that.
-    inner.add_done_callback(lambda done: done.cancelled() or done.exception())
-    return asyncio.shield(inner)
+    async def _run(self, process: Process, specification: str, state: State) -> Turn:
+        """Raises `BotFailedError`, and `BrokenProcessPool` when the process is no more."""
+        future = process.submit(self._play, specification, state)
+        try:
+            return await asyncio.wait_for(asyncio.wrap_future(future), self._seconds)
+        except BrokenProcessPool:
+            process.end()
+            raise
+        except TimeoutError as error:
+            process.end()
+            raise BotFailedError(f"thought longer than {self._seconds} s") from error
+        except Exception as error:  # a bot may raise anything, and the match has to go on
+            logger.exception("%s failed", specification)
+            raise BotFailedError(f"failed: {error!r}") from error
 
 
 def stand_in(state: State) -> str:

@@ -36,6 +36,11 @@ def seats_taken_back_through(seats: Sequence[SeatRow]) -> frozenset[int]:
     return frozenset(seat for seat in seats_of_bots(seats) if not seats[seat].devices)
 
 
+def plays_alone(seats: Sequence[SeatRow], device: str) -> bool:
+    """Whether all others are bots, none of which plays for somebody who may come back."""
+    return all(device in row.devices or (row.kind == "bot" and not row.devices) for row in seats)
+
+
 def powers(row: SeatRow, device: str, *, is_host: bool, connected: bool) -> list[Power]:
     """What a device may do about a seat.
 

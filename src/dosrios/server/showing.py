@@ -1,6 +1,6 @@
 """A match as clients are shown it; what is the same for several is worked out once."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
@@ -18,9 +18,9 @@ from dosrios.server.choosing import choices_view
 from dosrios.server.chronicle import Chronicle
 from dosrios.server.seating import seat_name, seats_taken_back_through
 from dosrios.server.views import board_view, outlook_view, position_view
-from dosrios.storage.rows import Progress, SeatRow
+from dosrios.storage.rows import Note, Progress, SeatRow
 
-Cause = Literal["opened", "played", "undone", "redone", "refused"]
+Cause = Literal["opened", "played", "undone", "redone", "refused", "noted"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,19 +36,30 @@ class _Shared:
 class Showing:
     """Shows one match."""
 
-    def __init__(self, match: HostedMatch, record: Record) -> None:
+    def __init__(self, match: HostedMatch, record: Record, notes: Iterable[Note]) -> None:
+        """`notes` are what the log tells beside what was done."""
         self._match: Final = match
         self._record: Final = record
         self._board: Final = board_view(record.board)
-        self._chronicle: Final = Chronicle(match.session)
+        self._chronicle: Final = Chronicle(match.session, notes)
         self._shared: _Shared | None = None
 
     def forget_after(self, ply: int) -> None:
         """Forget what was told of the actions after so many: they were taken back."""
         self._chronicle.forget_after(ply)
 
+    def add_note(self, note: Note) -> None:
+        """Tell something more in the log."""
+        self._chronicle.add_note(note)
+
     def match_view(
-        self, *, match_id: str, seed: str | None, is_host: bool, seats: list[SeatView]
+        self,
+        *,
+        match_id: str,
+        seed: str | None,
+        is_host: bool,
+        may_have_hints: bool,
+        seats: list[SeatView],
     ) -> MatchView:
         """What does not change with every action."""
         ruleset = self._record.ruleset
@@ -63,6 +74,7 @@ class Showing:
             seed=seed,
             seats=seats,
             host=is_host,
+            hints=may_have_hints,
         )
 
     def update(
@@ -72,8 +84,13 @@ class Showing:
         seats: frozenset[int],
         cause: Cause,
         keep: int,
+        *,
+        thoughts: Sequence[int],
     ) -> Update:
-        """The match as those see it who may act for `seats`; the log from after `keep` on."""
+        """The match as those see it who may act for `seats`; the log from after `keep` on.
+
+        `thoughts` are the plies of which it is known what a bot thought.
+        """
         shared = self._shared_views()
         self._set_names(rows, language)
         choices, actor = shared.choices, self._match.state.actor
@@ -89,6 +106,7 @@ class Showing:
             choices=choices if choices is not None and choices.seat in seats else None,
             history=self._history(seats, seats_taken_back_through(rows)),
             thinking=actor if actor >= 0 and rows[actor].kind == "bot" else None,
+            thoughts=list(thoughts),
         )
 
     def frame(self, rows: Sequence[SeatRow], language: str, ply: int) -> Frame:

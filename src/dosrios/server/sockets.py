@@ -28,6 +28,7 @@ from dosrios.protocol.messages import (
     Why,
     decode_client_message,
 )
+from dosrios.protocol.thoughts import Cancel, Hint, Recall
 from dosrios.server.client import Client
 from dosrios.server.explaining import why_not
 from dosrios.server.hub import Hub
@@ -58,6 +59,8 @@ class Session:
         self._client: Final = Client(device)
         self._bucket: Final = Bucket(settings.messages_per_second, settings.message_burst)
         self._room: Room | None = None
+        self._hint: tuple[int, asyncio.Task[None]] | None = None
+        """The hint that is being thought about, by the id of its request."""
         self._refusals = 0
         self._close_code = GOING_AWAY
 
@@ -69,6 +72,7 @@ class Session:
         except WebSocketDisconnect:
             pass
         finally:
+            self._cancel_hint()
             if self._room is not None:
                 self._room.leave(self._client)
             self._client.end()
@@ -143,6 +147,14 @@ class Session:
                 )
             case Why():
                 self._explain(message, self._opened())
+            case Hint():
+                self._start_hint(message, self._opened())
+            case Cancel():
+                if self._hint is not None and self._hint[0] == message.id:
+                    self._cancel_hint()
+            case Recall():
+                room = self._opened()
+                client.send(room.recall(client, message.id, message.ply))
             case Replay():
                 await self._replay(message, self._opened())
 
@@ -158,13 +170,14 @@ class Session:
             raise RefusedError(codes.LANGUAGE_UNKNOWN)
         self._client.language = message.language
         room = await self._hub.room(message.match)
+        self._cancel_hint()
         if self._room is not None and self._room is not room:
             self._room.leave(self._client)
         self._room = room
         room.enter(self._client)
 
     def _explain(self, message: Why, room: Room) -> None:
-        seats, state = room.seats_of(self._client), room.match.state
+        seats, state = room.audience.seats_of(self._client), room.match.state
         language = self._client.language
         if state.actor >= 0 and state.actor not in seats:
             words = refusal_words(codes.ACTION_NOT_YOURS, language)
@@ -181,6 +194,31 @@ class Session:
                 rule="" if reason is None else reason.rule,
             )
         )
+
+    def _start_hint(self, message: Hint, room: Room) -> None:
+        """Let a bot think about a hint, while the client goes on talking."""
+        if not self._hub.hint_buckets.take(self._client.device):
+            raise RefusedError(codes.HINT_TOO_MANY)
+        self._cancel_hint()  # one at a time
+        self._hint = message.id, asyncio.create_task(self._give_hint(message, room))
+
+    async def _give_hint(self, message: Hint, room: Room) -> None:
+        try:
+            self._client.send(await room.hint(self._client, message.id, message.version))
+        except RefusedError as error:
+            self._refuse(message.id, error)
+        except Exception:  # what went wrong is for the log, not for the client
+            logger.exception("a hint failed")
+            self._refuse(message.id, RefusedError(codes.SERVER_FAILED))
+
+    def _cancel_hint(self) -> None:
+        """Think no more about a hint; whoever asked for it gets his answer."""
+        if self._hint is not None:
+            request, task = self._hint
+            if not task.done():
+                task.cancel()
+                self._refuse(request, RefusedError(codes.HINT_CANCELLED))
+            self._hint = None
 
     async def _replay(self, message: Replay, room: Room) -> None:
         if not message.first <= message.last <= message.first + MOST_FRAMES - 1:

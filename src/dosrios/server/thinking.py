@@ -4,24 +4,43 @@ import multiprocessing
 import os
 import signal
 import threading
+from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from dosrios.bots.registry import make_bot
+from dosrios.bots.base import ThinkingBot
+from dosrios.bots.registry import BOT_NAMES, make_bot
 from dosrios.core.rules import apply_action, is_legal, is_terminal
 from dosrios.core.state import State
 
 MOST_ACTIONS: Final = 200
 """A bot that walks to and fro for ever is stopped; a turn of six points is far shorter."""
+NICENESS: Final = 5
+"""How much bots stand back for the server itself: whoever clicks is answered while they think."""
 
 
 class BadChoiceError(Exception):
     """A bot chose an action that is not legal."""
 
 
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """What a bot does until somebody else, or chance, is to choose, and what it thought of it."""
+
+    bot: str
+    """Whose turn it really is: by name, without a budget; empty for the simplest thing there is."""
+    actions: tuple[str, ...]
+    """In notation."""
+    line: tuple[str, ...] = ()
+    """What it intended before the first of them; as a rule the same."""
+    chances: tuple[float, ...] = ()
+    """Each player's chance to win, as it saw them then; none when it does not think of that."""
+
+
 def set_up_process() -> None:
-    """Let Ctrl-C be the server's business, and end when the server is gone, however it went."""
+    """Stand back for the server, let Ctrl-C be its business, and end when it is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    os.nice(NICENESS)
     parent = multiprocessing.parent_process()
     if parent is not None:
 
@@ -32,21 +51,31 @@ def set_up_process() -> None:
         threading.Thread(target=follow, daemon=True).start()
 
 
-def choose_actions(name: str, state: State, seed: int) -> list[str]:
-    """The actions of a bot from here until somebody else, or chance, is to choose.
+def get_ready() -> None:
+    """Load all bots, so that the first turn does not have to wait for them."""
+    for name in BOT_NAMES:
+        make_bot(name)
+
+
+def think_turn(specification: str, state: State, seed: int) -> Turn:
+    """What a bot does from here until somebody else, or chance, is to choose.
 
     Raises `UnknownBot`, `BadChoiceError`, and whatever the bot raises.
     """
-    bot = make_bot(name)
-    generator = Random(seed)
+    bot, rng = make_bot(specification), Random(seed)
     player, turn = state.actor, state.turn
-    texts: list[str] = []
+    thought = bot.think(state, rng) if isinstance(bot, ThinkingBot) else None
+    plan = [] if thought is None else list(thought.line)
+    actions: list[str] = []
     while not is_terminal(state) and (state.actor, state.turn) == (player, turn):
-        action = bot.choose(state, generator)
+        # To ask for every action of a line anew would be to think several times in one turn.
+        action = plan.pop(0) if plan else bot.choose(state, rng)
         if not is_legal(state, action):
-            raise BadChoiceError(f"{name} chose {action.text} after {' '.join(texts)}")
-        texts.append(action.text)
-        if len(texts) >= MOST_ACTIONS:
+            raise BadChoiceError(f"{specification} chose {action.text} after {' '.join(actions)}")
+        actions.append(action.text)
+        if len(actions) >= MOST_ACTIONS:
             break
         state = apply_action(state, action)
-    return texts
+    done = tuple(actions)
+    line = done if thought is None else tuple(action.text for action in thought.line)
+    return Turn(bot.name, done, line, () if thought is None else thought.chances)

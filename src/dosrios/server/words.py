@@ -24,6 +24,20 @@ def reason_words(reason: Reason, language: str, names: Sequence[str]) -> str:
     return say_reason(reason, translator_for(language), names)
 
 
+def bot_title(name: str, language: str) -> str:
+    """What a bot is called; its name where nobody has given it another."""
+    message = f"bot-title-{name}"
+    translator = translator_for(language)
+    return translator.text(message) if translator.has(message) else name
+
+
+def bot_words(name: str, language: str) -> str:
+    """What a bot is like; nothing where nobody has said."""
+    message = f"bot-{name}"
+    translator = translator_for(language)
+    return translator.text(message) if translator.has(message) else ""
+
+
 def wished_language(asked: str | None, accepted: str | None) -> str:
     """The language of a request: the one asked for, else the first accepted one that there is."""
     for wish in (asked or "", *(accepted or "").split(",")):

@@ -7,6 +7,7 @@ from dosrios.match.hosted import Step
 
 SeatKind = Literal["human", "bot", "open"]
 LinkKind = Literal["invitation", "device", "hand_over"]
+NoteKind = Literal["hint", "stand_in"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +33,18 @@ class Progress:
 
 
 @dataclass(frozen=True, slots=True)
+class Note:
+    """Something that the log tells beside what was done."""
+
+    ply: int
+    """The entry it stands with: after so many actions."""
+    seat: int
+    """Whom it is about."""
+    kind: NoteKind
+    """`hint`: he asked for one. `stand_in`: a simpler bot played the turn of his bot."""
+
+
+@dataclass(frozen=True, slots=True)
 class StoredMatch:
     """A whole match."""
 
@@ -44,6 +57,9 @@ class StoredMatch:
     seats: tuple[SeatRow, ...]
     progress: Progress
     steps: tuple[Step, ...] = field(default=())
+    hints: bool = False
+    """Whether everybody may ask for hints, whoever else plays."""
+    notes: tuple[Note, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

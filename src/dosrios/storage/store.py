@@ -7,6 +7,7 @@ Every method is one transaction. Whatever was committed survives the process bei
 """
 
 import asyncio
+import contextlib
 import time
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
@@ -23,6 +24,8 @@ from dosrios.storage.migrate import migrate
 from dosrios.storage.rows import (
     LinkKind,
     ListedMatch,
+    Note,
+    NoteKind,
     Progress,
     SeatKind,
     SeatRow,
@@ -75,6 +78,7 @@ class Store:
                     record=match.record,
                     seed=match.seed,
                     host=match.host,
+                    hints=match.hints,
                     created=now,
                     changed=now,
                     **_progress_values(match.progress),
@@ -128,6 +132,7 @@ class Store:
                 Step(StepKind(kind), tuple(text.split()), ply) for kind, text, ply in rows
             )
             seats = await _load_seats(connection, [match_id])
+            notes = await _load_notes(connection, match_id)
         return StoredMatch(
             match_id=match_id,
             record=found.record,
@@ -136,6 +141,8 @@ class Store:
             seats=seats[match_id],
             progress=_progress_of(found),
             steps=steps,
+            hints=found.hints,
+            notes=notes,
         )
 
     async def save_seat(self, match_id: str, seat: int, row: SeatRow) -> None:
@@ -146,6 +153,14 @@ class Store:
                     delete(table).where(table.c.match_id == match_id, table.c.seat == seat)
                 )
             await _insert_seat(connection, match_id, seat, row)
+
+    async def add_note(self, match_id: str, note: Note) -> None:
+        """Save something for the log; to save it again does nothing."""
+        values = {"match_id": match_id, "ply": note.ply, "seat": note.seat, "kind": note.kind}
+        # Another process may have saved the same.
+        with contextlib.suppress(IntegrityError):
+            async with self._write() as connection:
+                await connection.execute(insert(tables.notes).values(**values))
 
     async def add_link(self, token: str, link: StoredLink) -> None:
         """Save a link under the hash of its token."""
@@ -273,6 +288,19 @@ async def _insert_seat(connection: AsyncConnection, match_id: str, seat: int, ro
         await connection.execute(
             insert(tables.holders), [{**key, "device": device} for device in sorted(row.devices)]
         )
+
+
+async def _load_notes(connection: AsyncConnection, match_id: str) -> tuple[Note, ...]:
+    """The notes of a match, in the order of the log."""
+    notes = []
+    for found in await connection.execute(
+        select(tables.notes)
+        .where(tables.notes.c.match_id == match_id)
+        .order_by(tables.notes.c.ply, tables.notes.c.seat, tables.notes.c.kind)
+    ):
+        kind: NoteKind = found.kind
+        notes.append(Note(found.ply, found.seat, kind))
+    return tuple(notes)
 
 
 async def _load_seats(

@@ -8,6 +8,7 @@ from typing import Final
 
 from sqlalchemy import (
     BigInteger,
+    Boolean,
     Column,
     ForeignKey,
     Index,
@@ -16,6 +17,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 
 metadata: Final = MetaData(
@@ -47,6 +49,8 @@ matches: Final = Table(
     # The seed of the opening, where it came from one.
     Column("seed", String(40)),
     Column("host", _HASH, nullable=False),
+    # Whether everybody may ask for hints, though others play who are no bots.
+    Column("hints", Boolean, nullable=False, server_default=false()),
     Column("created", BigInteger, nullable=False),
     # What follows is read off the log; it is kept for lists and for finding bots that are to act.
     Column("changed", BigInteger, nullable=False),
@@ -87,6 +91,16 @@ holders: Final = Table(
     Column("seat", Integer, primary_key=True),
     Column("device", _HASH, primary_key=True),
     Index("ix_holders_device", "device"),
+)
+
+# What is told in the log beside the actions; `ply` is the entry that it stands with.
+notes: Final = Table(
+    "notes",
+    metadata,
+    _match_id(),
+    Column("ply", Integer, primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(12), primary_key=True),
 )
 
 links: Final = Table(

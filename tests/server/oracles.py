@@ -1,0 +1,33 @@
+"""Bots for tests, which run in the processes of a server: quick, slow, and broken ones."""
+
+import time
+
+from dosrios.core.state import State
+from dosrios.server.thinking import Turn, think_turn
+
+
+def oracle(bot: str, state: State, seed: int) -> Turn:
+    """Plays as `greedy` does, and sees the chances of whoever comes first as best."""
+    turn = think_turn("greedy", state, seed)
+    chances = tuple(
+        0.7 if seat == 0 else 0.3 / (state.players - 1) for seat in range(state.players)
+    )
+    return Turn(bot.partition("@")[0], turn.actions, turn.line, chances)
+
+
+def slow_oracle(bot: str, state: State, seed: int) -> Turn:
+    """The same, after so long that something else can happen first."""
+    time.sleep(0.8)
+    return oracle(bot, state, seed)
+
+
+def broken_oracle(bot: str, state: State, seed: int) -> Turn:
+    """Breaks when it is asked for anything but what `greedy` can do."""
+    if bot.startswith("greedy"):
+        return think_turn("greedy", state, seed)
+    raise ZeroDivisionError
+
+
+def lost_oracle(_bot: str, _state: State, _seed: int) -> Turn:
+    """Always breaks."""
+    raise ZeroDivisionError
