@@ -717,7 +717,11 @@ export interface Refused {
   action: string;
 }
 
-/** A reason, in the client's language. */
+/**
+ * A reason for a line, in the client's language: what it brings about that matters.
+ *
+ * A phrase that goes on where the player or his actions were named, without a full stop.
+ */
 export interface Remark {
   words: string;
   places: string[];
@@ -812,6 +816,7 @@ export interface Thought {
   chances: number[];
   /** What it would do, until somebody else or chance is to choose. */
   line: Intention[];
+  /** Why, the most important first. */
   reasons: Remark[];
 }
 

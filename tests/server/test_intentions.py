@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from dosrios.core.actions import STEP
+from dosrios.core.actions import STEP, parse_action
+from dosrios.core.motives import MOST_MOTIVES
 from dosrios.core.places import PLACE_NAMES
 from dosrios.core.rules import apply_action, legal_actions
 from dosrios.core.state import ACTING, State
@@ -11,7 +12,9 @@ from dosrios.lang.words import Words
 from dosrios.match.opening import draw_opening
 from dosrios.protocol.events import Dammed, Moved
 from dosrios.protocol.thoughts import Intention
-from dosrios.server.intentions import line_view
+from dosrios.server.adviser import Opinion
+from dosrios.server.intentions import line_view, thought_view
+from dosrios.server.thinking import think_turn
 
 WORDS = Words(Translator("en", strict=True), ("Ana", "Beto"))
 
@@ -38,7 +41,7 @@ def two_steps(state: State) -> list[str]:
 
 
 def shown(state: State, texts: Sequence[str]) -> list[Intention]:
-    return line_view(state, texts, WORDS)
+    return line_view(state, [parse_action(text) for text in texts], WORDS)
 
 
 def test_a_walk_is_one_part_over_all_its_places() -> None:
@@ -68,6 +71,20 @@ def test_other_campesinos_and_other_things_are_parts_of_their_own() -> None:
     assert isinstance(parts[0].events[0], Dammed)
     assert parts[0].words.startswith("Ana builds a dam on the ")
     assert parts[-1].words.startswith("Ana has the first card carried out: ")
+
+
+def test_a_thought_says_why_and_says_you_to_whoever_it_is_for() -> None:
+    state = position()
+    turn = think_turn("greedy", state, 1)
+    opinion = Opinion(12, state, turn)
+    for is_reader, name in ((True, "you"), (False, "Ana")):
+        thought = thought_view(opinion, 5, "en", ("Ana", "Beto"), is_reader=is_reader)
+        assert (thought.id, thought.ply, thought.seat, thought.bot) == (5, 12, 0, "greedy")
+        assert [text for part in thought.line for text in part.actions] == list(turn.line)
+        assert 1 <= len(thought.reasons) <= MOST_MOTIVES
+        paying = next(reason for reason in thought.reasons if " card: " in reason.words)
+        assert f" for {name}" in paying.words
+        assert paying.places
 
 
 def test_a_turn_that_only_ends_is_one_part() -> None:

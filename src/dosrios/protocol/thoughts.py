@@ -57,7 +57,10 @@ class Intention(Value):
 
 
 class Remark(Value):
-    """A reason, in the client's language."""
+    """A reason for a line, in the client's language: what it brings about that matters.
+
+    A phrase that goes on where the player or his actions were named, without a full stop.
+    """
 
     words: str
     places: list[Place]
@@ -77,3 +80,4 @@ class Thought(Message, tag="thought"):
     line: list[Intention]
     """What it would do, until somebody else or chance is to choose."""
     reasons: list[Remark]
+    """Why, the most important first."""

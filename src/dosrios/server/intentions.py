@@ -3,14 +3,16 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from dosrios.core.actions import parse_action
+from dosrios.core.actions import Action, parse_action
 from dosrios.core.events import Event, Walked, events_of
+from dosrios.core.motives import motives_of
 from dosrios.core.places import PLACE_COUNT, PLACE_NAMES
 from dosrios.core.rules import apply_action
 from dosrios.core.state import State
+from dosrios.lang.motives import say_motives
 from dosrios.lang.sentences import Storyteller
 from dosrios.lang.words import Words
-from dosrios.protocol.thoughts import Intention, Thought
+from dosrios.protocol.thoughts import Intention, Remark, Thought
 from dosrios.server.adviser import Opinion
 from dosrios.server.happenings import events_view
 from dosrios.server.words import translator_for
@@ -25,35 +27,50 @@ class _Part:
     events: list[Event]
 
 
-def line_view(state: State, texts: Sequence[str], words: Words) -> list[Intention]:
+def line_view(state: State, line: Sequence[Action], words: Words) -> list[Intention]:
     """The parts of a line of legal actions, in order."""
     parts: list[_Part] = []
-    for text in texts:
-        action = parse_action(text)
+    for action in line:
         after = apply_action(state, action)
         happened = events_of(state, action, after)
         if parts and (walk := _one_walk(parts[-1].events[-1], happened[0])) is not None:
-            parts[-1].actions.append(text)
+            parts[-1].actions.append(action.text)
             parts[-1].events[-1:] = [walk, *happened[1:]]
         else:
-            parts.append(_Part(state, [text], list(happened)))
+            parts.append(_Part(state, [action.text], list(happened)))
         state = after
     storyteller = Storyteller(words)
     return [_intention(part, storyteller) for part in parts]
 
 
-def thought_view(opinion: Opinion, request: int, language: str, names: Sequence[str]) -> Thought:
-    """What a bot thinks, in a language; `names` are those of the players."""
-    words = Words(translator_for(language), names)
-    turn = opinion.turn
+def thought_view(
+    opinion: Opinion, request: int, language: str, names: Sequence[str], *, is_reader: bool
+) -> Thought:
+    """What a bot thinks, in a language; `names` are those of the players.
+
+    `is_reader`: whether whoever reads it is the one for whom it thinks. Takes up to some tens of
+    milliseconds.
+    """
+    translator, turn = translator_for(language), opinion.turn
+    line = [parse_action(text) for text in turn.line]
+    reasons = say_motives(
+        motives_of(opinion.state, line),
+        translator,
+        opinion.state.actor,
+        names=names,
+        is_reader=is_reader,
+    )
     return Thought(
         id=request,
         ply=opinion.ply,
         seat=opinion.state.actor,
         bot=turn.bot,
         chances=list(turn.chances),
-        line=line_view(opinion.state, turn.line, words),
-        reasons=[],
+        line=line_view(opinion.state, line, Words(translator, names)),
+        reasons=[
+            Remark(words=reason.text, places=[PLACE_NAMES[place] for place in reason.places])
+            for reason in reasons
+        ],
     )
 
 

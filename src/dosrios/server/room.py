@@ -161,7 +161,7 @@ class Room:
         opinion = await self._adviser.advise(version, self.match.ply, self.match.state)
         # What is saved is told too, also when whoever asked has gone meanwhile.
         await asyncio.shield(self._tell_hint(client, version))
-        return self._thought(client, request, opinion)
+        return await self._thought(client, request, opinion)
 
     def _check_hint(self, client: Client, version: int) -> None:
         if version != self.match.version:
@@ -181,12 +181,19 @@ class Room:
                 await self._save_note(note)
                 self.audience.send_update(self.audience.clients, "noted", note.ply - 1)
 
-    def recall(self, client: Client, request: int, ply: int) -> Thought:
+    async def recall(self, client: Client, request: int, ply: int) -> Thought:
         """What a bot thought before its turn. Raises `RefusedError`."""
-        return self._thought(client, request, self._adviser.recall(ply, self.match.state))
+        return await self._thought(client, request, self._adviser.recall(ply, self.match.state))
 
-    def _thought(self, client: Client, request: int, opinion: Opinion) -> Thought:
-        return thought_view(opinion, request, client.language, self.names(client.language))
+    async def _thought(self, client: Client, request: int, opinion: Opinion) -> Thought:
+        return await asyncio.to_thread(
+            thought_view,
+            opinion,
+            request,
+            client.language,
+            self.names(client.language),
+            is_reader=opinion.state.actor in self.audience.seats_of(client),
+        )
 
     @property
     def thoughts(self) -> list[int]:

@@ -46,6 +46,8 @@ TOO_BIG: Final = 1009
 TRY_AGAIN_LATER: Final = 1013
 FRAMES_PER_MESSAGE: Final = 10
 """So many moments of a replay count as one more message: they are as much work."""
+THOUGHT_PRICE: Final = 4
+"""A thought counts as so many more messages: its reasons have to be found first."""
 MOST_REFUSALS: Final = 200
 """Of so many messages that cannot be read or come too fast; then the socket is closed."""
 
@@ -153,8 +155,7 @@ class Session:
                 if self._hint is not None and self._hint[0] == message.id:
                     self._cancel_hint()
             case Recall():
-                room = self._opened()
-                client.send(room.recall(client, message.id, message.ply))
+                await self._recall(message, self._opened())
             case Replay():
                 await self._replay(message, self._opened())
 
@@ -219,6 +220,11 @@ class Session:
                 task.cancel()
                 self._refuse(request, RefusedError(codes.HINT_CANCELLED))
             self._hint = None
+
+    async def _recall(self, message: Recall, room: Room) -> None:
+        if not self._bucket.take(THOUGHT_PRICE):
+            raise RefusedError(codes.MESSAGE_TOO_MANY)
+        self._client.send(await room.recall(self._client, message.id, message.ply))
 
     async def _replay(self, message: Replay, room: Room) -> None:
         if not message.first <= message.last <= message.first + MOST_FRAMES - 1:
