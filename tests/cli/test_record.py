@@ -1,6 +1,7 @@
 """`dosrios record`: what it prints, where, and with which exit code."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -9,8 +10,11 @@ from tests.core.test_reading import HEADER, LOSER, MATCH, TEXT, WINNER
 
 from dosrios.cli.main import dosrios_command
 from dosrios.core.position import position_of
-from dosrios.core.record import generate_states, state_at
+from dosrios.core.reading import parse_record
+from dosrios.core.record import Comment, generate_states, state_at
 from dosrios.core.rules import legal_actions
+from dosrios.core.writing import format_record
+from dosrios.match.replacements import Failure, Replacement
 
 PLIES = len(MATCH.actions)
 OPENING = TEXT.partition("\n\n")[0]
@@ -262,6 +266,31 @@ def test_telling() -> None:
     assert {"ply", "turn", "text", "places", "heading"} == lines[0].keys()
     told = [line["text"] for line in lines]
     assert told == [line.strip() for line in result.stdout.splitlines() if line]
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "hard plays this turn for Ada: expert did not answer in time."),
+        ("nl", "hard speelt deze beurt voor Ada: expert heeft niet op tijd geantwoord."),
+    ],
+)
+def test_telling_who_played_for_a_bot_that_failed(
+    language: str, told: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DOSRIOS_LANG", language)
+    record = parse_record(Path("good.drn").read_text(encoding="utf-8"))
+    ply = len(record.actions)
+    replacement = Replacement(0, "expert", "hard", Failure.LATE)
+    comments = (Comment(ply - 1, "Nothing."), Comment(ply, str(replacement)))
+    record = replace(record.with_header("Name1", "Ada"), comments=comments)
+    Path("told.drn").write_text(format_record(record), encoding="utf-8")
+    lines = run("log", "told.drn").stdout.splitlines()
+    assert lines.count(f"  {told}") == 1
+    parsed = [json.loads(line) for line in run("log", "--json", "told.drn").stdout.splitlines()]
+    plies = [line["ply"] for line in parsed]
+    assert plies == sorted(plies)
+    assert [line["ply"] for line in parsed if line["text"] == told] == [ply]
 
 
 def test_ten_megabytes_of_comments() -> None:

@@ -8,11 +8,14 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
+from tests.bots.failing import FAILING, Cheating, Endless, Raising, let_fail
 
+from dosrios.bots.uniform import UniformBot
 from dosrios.cli.folders import MANIFEST
 from dosrios.cli.main import dosrios_command
 from dosrios.core.reading import parse_record
 from dosrios.core.record import last_state
+from dosrios.match.replacements import replacements_in
 
 SERIES = ("--bots", "random,greedy,random", "--seed", "5")
 PATIENCE = 60.0
@@ -172,6 +175,39 @@ def test_the_summary_names_seats_bots_and_intervals() -> None:
     assert [line.split()[:2] for line in lines[3:5]] == [["P1", "greedy"], ["P2", "random"]]
     assert [line.split()[0] for line in lines[5:7]] == ["greedy", "random"]
     assert result.stderr == ""
+
+
+@pytest.mark.parametrize(
+    "failing",
+    [
+        (Raising, "raised", "failed with an error: "),
+        (Cheating, "illegal", "chose what is not allowed: "),
+        (Endless, "late", "did not answer in time: "),
+    ],
+)
+def test_a_bot_that_fails_is_replaced_told_and_counted(
+    failing: tuple[type[UniformBot], str, str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    bot, failure, words = failing
+    by = let_fail(monkeypatch, bot)
+    arguments = ("--bots", f"{FAILING},random", "--matches", "1", "--turn-limit", "4")
+    result = simulate(*arguments, "--out", tmp_path)
+    assert result.exit_code == 0, result.output
+    record = parse_record((tmp_path / "000001.drn").read_text())
+    told = replacements_in(record.comments)
+    assert {(new.player, new.bot, new.by, new.failure) for new in told} == {
+        (0, "expert", by, failure)
+    }
+    assert len(told) > 4  # two turns and what is chosen in the setup
+    assert f"Turns played by others for expert, which {words}{len(told)}" in result.stdout
+    assert caplog.text.count("expert failed") == len(told)
+    # What is taken from the folder tells of it too.
+    summary = json.loads(simulate(*arguments, "--out", tmp_path, "--json").stdout)
+    assert summary["kept"] == 1
+    assert summary["replaced"] == [{"bot": "expert", "failure": failure, "turns": len(told)}]
 
 
 @pytest.mark.parametrize(

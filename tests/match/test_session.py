@@ -11,6 +11,7 @@ from dosrios.core.record import Comment, Record, make_record
 from dosrios.core.rules import chance_outcomes, initial_state, legal_actions
 from dosrios.core.ruleset import PUBLISHED, STANDARD, Ruleset
 from dosrios.core.state import ACTING, CHANCE, LAYING_RIVERS, PLACING, State
+from dosrios.match.replacements import Failure, Replacement
 from dosrios.match.seats import Seat
 from dosrios.match.session import Change, Refusal, Refused, Session
 
@@ -67,6 +68,31 @@ def test_comments_go_with_what_was_taken_back_for_good() -> None:
     session.take_back(first)
     session.apply(taken_back)
     assert session.to_record().comments == comments[: first + 1]
+
+
+def test_remarks_on_replaced_bots_come_and_go_with_the_action() -> None:
+    session = new_session()
+    play_until(session, PLACING)
+    first = legal_actions(session.state)[0]
+    change(session.submit(first))
+    replacement = Replacement(0, "expert", "hard", Failure.LATE)
+    session.remark(str(replacement))
+    session.remark("It was late.")
+    ply = session.ply
+    assert session.replacements_at(ply) == (replacement,)
+    assert session.replacements_at(ply - 1) == session.replacements_at(ply + 1) == ()
+    change(session.undo())
+    assert session.to_record().comments == ()
+    change(session.redo())
+    assert session.to_record().comments == (
+        Comment(ply, str(replacement)),
+        Comment(ply, "It was late."),
+    )
+    again = Session.from_record(session.to_record())
+    assert again.replacements_at(ply) == (replacement,)
+    change(session.undo())
+    change(session.submit(legal_actions(session.state)[1]))
+    assert session.to_record().comments == ()
 
 
 def test_the_log_is_the_truth() -> None:

@@ -1,10 +1,15 @@
 """Who runs the match: everything is kept first, and goes on as if it had never stopped."""
 
+import pytest
+from tests.bots.failing import FAILING, Cheating, Endless, Raising, let_fail
+
+from dosrios.bots.uniform import UniformBot
 from dosrios.core.actions import Action
-from dosrios.core.record import Record
+from dosrios.core.record import Comment, Record
 from dosrios.core.rules import legal_actions
 from dosrios.core.state import CHANCE, OVER
 from dosrios.match.opening import draw_opening
+from dosrios.match.replacements import Failure, Replacement
 from dosrios.match.seats import Seat
 from dosrios.match.session import Change, Refusal, Refused, Session
 from dosrios.table.host import Host, seed_of
@@ -15,7 +20,9 @@ BOTS = (Seat("greedy"), Seat("random"))
 def next_change(host: Host) -> Change:
     state = host.state
     answer = (
-        host.draw() if state.actor == CHANCE else host.do(host.ask_bot(state, host.session.ply))
+        host.draw()
+        if state.actor == CHANCE
+        else host.do_choice(host.ask_bot(state, host.session.ply))
     )
     assert isinstance(answer, Change)
     return answer
@@ -96,3 +103,35 @@ def test_the_seed_is_that_of_the_header() -> None:
     assert other != seed_of(draw_opening(4, 2).record())
     for text in ("", "seven", "-3", "9" * 5000, "²"):
         assert seed_of(record.with_header("Seed", text)) >= 0
+
+
+@pytest.mark.parametrize(
+    ("bot", "failure"),
+    [(Raising, Failure.RAISED), (Cheating, Failure.ILLEGAL), (Endless, Failure.LATE)],
+)
+def test_a_bot_that_fails_is_replaced_and_the_record_says_so(
+    bot: type[UniformBot],
+    failure: Failure,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    by = let_fail(monkeypatch, bot)
+    host, records = played(0, (Seat(FAILING), Seat(FAILING)))
+    player = host.state.actor
+    change = next_change(host)
+    replacement = Replacement(player, "expert", by, failure)
+    assert host.session.replacements_at(1) == (replacement,)
+    assert records[-1].comments == (Comment(1, str(replacement)),)
+    assert records[-1].actions == (change.action,)
+    assert "expert failed" in caplog.text
+    # And a match that is continued still tells of it.
+    assert Session(records[-1], BOTS).replacements_at(1) == (replacement,)
+
+
+def test_the_traceback_of_a_bot_that_fails_is_logged(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    let_fail(monkeypatch, Raising)
+    next_change(played(0, (Seat(FAILING), Seat(FAILING)))[0])
+    assert "ZeroDivisionError" in caplog.text
+    assert "Traceback" in caplog.text

@@ -1,17 +1,23 @@
 """The table as it is used: keys in, a screen and a kept record out."""
 
+import asyncio
 import random
+import threading
 from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 
 import pytest
+from tests.bots.failing import FAILING, FailingInTurn, let_fail
 from tests.table.tables import LARGE, SETUP, SMALL, TURNS, Table, arrows, run, sitting_at
+from textual import events
 
 from dosrios.bots.registry import make_bot
+from dosrios.bots.uniform import UniformBot
+from dosrios.core.actions import Action
 from dosrios.core.places import PLACE_NAMES
 from dosrios.core.reading import parse_record
 from dosrios.core.record import Record
-from dosrios.core.state import ACTING, OVER, PLACING, RELAYING
+from dosrios.core.state import ACTING, OVER, PLACING, RELAYING, State
 from dosrios.match.seats import Seat
 from dosrios.render.symbols import ASCII
 from dosrios.table.modes.damming import DamMode
@@ -106,6 +112,55 @@ def test_bots_alone_play_to_the_end() -> None:
         assert "has won!" in table.said
 
     at(table, play)
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", "{by} plays this turn for Expert: expert failed with an error."),
+        ("nl", "{by} speelt deze beurt voor Expert: expert is vastgelopen op een fout."),
+    ],
+)
+def test_the_log_tells_who_plays_for_a_bot_that_failed(
+    language: str, words: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """For that turn: in the next the bot itself plays again."""
+    by = let_fail(monkeypatch, FailingInTurn)
+    seats = (Seat("human", "Ada"), Seat(FAILING))
+    table = Table(seats, actions=SETUP, language=language, colours=Colours.NONE)
+
+    async def play(table: Table) -> None:
+        await table.type("defer")
+        await table.type("defer")
+        assert table.state.turn == 5
+        await table.press("l")
+        assert table.said.count(words.format(by=by)) == 1
+        [comment] = table.kept[-1].comments
+        assert comment.text == f"P2: {by} plays this turn for expert, which failed with an error"
+
+    at(table, play, LARGE)
+
+
+def test_who_leaves_does_not_wait_for_a_bot(monkeypatch: pytest.MonkeyPatch) -> None:
+    is_asked = threading.Event()
+
+    class Waiting(UniformBot):
+        def choose(self, state: State, rng: random.Random) -> Action:
+            is_asked.set()
+            threading.Event().wait()
+            raise AssertionError
+
+    let_fail(monkeypatch, Waiting)
+    table = Table((Seat("expert@600s"), Seat("human", "Ada")), actions=SETUP)
+
+    async def scenario() -> None:
+        async with table.app.run_test(size=SMALL):
+            assert await asyncio.to_thread(is_asked.wait, 60)
+            table.app.post_message(events.Key("q", "q"))
+
+    # It would take twenty minutes: the loop waits for the threads of its own before it ends.
+    asyncio.run(scenario())
+    assert table.session.state.turn == 1
 
 
 def test_laying_shows_the_course_before_it_is_chosen() -> None:

@@ -14,6 +14,11 @@ T = TypeVar("T")
 MOST_NODES: Final = 10_000_000
 MOST_SECONDS: Final = 3600.0
 
+LEAST_GRACE: Final = 2.0
+"""Seconds that a bot may take beyond its budget at least: machines do other things too."""
+PATIENCE_WITH_NODES: Final = 60.0
+"""Seconds that a bot may take for a turn whose budget is no time."""
+
 
 @dataclass(frozen=True, slots=True)
 class Budget:
@@ -28,6 +33,16 @@ class Budget:
     def __post_init__(self) -> None:
         if (self.seconds is None) == (self.nodes is None):
             raise ValueError("a budget is either seconds or nodes")
+
+    @property
+    def patience(self) -> float:
+        """Seconds after which a bot that has not finished its turn is late.
+
+        Its time and as much again, at least two seconds more; a minute where the budget is no time.
+        """
+        if self.seconds is None:
+            return PATIENCE_WITH_NODES
+        return self.seconds + max(self.seconds, LEAST_GRACE)
 
     def __str__(self) -> str:
         return f"{self.nodes}n" if self.nodes is not None else f"{self.seconds:g}s"

@@ -7,7 +7,13 @@ to be the usual one: `expert`, `expert@0.1s`, `hard@2000n`.
 from collections.abc import Callable
 from typing import Final
 
-from dosrios.bots.base import ONE_SECOND, Bot, Budget, parse_budget
+from dosrios.bots.base import (
+    ONE_SECOND,
+    PATIENCE_WITH_NODES,
+    Bot,
+    Budget,
+    parse_budget,
+)
 from dosrios.bots.greedy import GreedyBot
 from dosrios.bots.uniform import UniformBot
 
@@ -18,6 +24,11 @@ _BOTS: Final[dict[str, Callable[[Budget], Bot]]] = {
 
 BOT_NAMES: Final = tuple(_BOTS)
 
+_BY_STRENGTH: Final = ("expert", "hard", "medium", "easy", "greedy", "random")
+"""Who plays for whom: each for those before it."""
+_UNTIMED: Final = ("greedy", "random")
+"""Bots that are as quick as they are: no budget holds them to a time."""
+
 
 class UnknownBot(ValueError):
     """There is no such bot; the text says which there are, or what is wrong with the budget."""
@@ -25,10 +36,40 @@ class UnknownBot(ValueError):
 
 def make_bot(specification: str) -> Bot:
     """A new bot for one seat. Raises `UnknownBot`, which names those there are."""
+    name, budget = parse_specification(specification)
+    return _BOTS[name](budget)
+
+
+def parse_specification(specification: str) -> tuple[str, Budget]:
+    """The name and the budget that a specification asks for. Raises `UnknownBot`."""
     name, at, budget = specification.partition("@")
     if name not in _BOTS:
         raise UnknownBot(f"there is no bot {name!r}; there are: {', '.join(BOT_NAMES)}")
     try:
-        return _BOTS[name](parse_budget(budget) if at else ONE_SECOND)
+        return name, parse_budget(budget) if at else ONE_SECOND
     except ValueError as error:
         raise UnknownBot(f"{specification!r}: {error}") from error
+
+
+def display_name(specification: str) -> str:
+    """What that bot is called where people read it. Raises `UnknownBot`."""
+    return parse_specification(specification)[0]
+
+
+def patience_of(specification: str) -> float:
+    """Seconds after which that bot is late with its turn. Raises `UnknownBot`."""
+    name, budget = parse_specification(specification)
+    return PATIENCE_WITH_NODES if name in _UNTIMED else budget.patience
+
+
+def lesser_bots(specification: str) -> tuple[str, ...]:
+    """The specifications of those who play for that bot when it fails, the best first.
+
+    They think as long as it, but no longer than a second: time was lost already. Raises
+    `UnknownBot`.
+    """
+    name, budget = parse_specification(specification)
+    if budget.seconds is not None:
+        budget = Budget(seconds=min(budget.seconds, 1.0))
+    lesser = _BY_STRENGTH[_BY_STRENGTH.index(name) + 1 :]
+    return tuple(f"{other}@{budget}" for other in lesser if other in _BOTS)

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import dosrios
-from dosrios.bots.registry import make_bot
 from dosrios.cli.folders import WrongFolder, write_whole
+from dosrios.cli.supervised import supervised_bots
 from dosrios.core.reading import read_record
 from dosrios.core.record import UNFINISHED, Record, last_state
 from dosrios.core.ruleset import Ruleset, format_ruleset
@@ -18,6 +18,7 @@ from dosrios.core.writing import format_record
 from dosrios.match.autoplay import PlayedMatch, play_match, turns_of
 from dosrios.match.chance import match_seed
 from dosrios.match.opening import draw_opening
+from dosrios.match.replacements import Replacement
 from dosrios.match.seats import Seat, seat_headers
 
 
@@ -37,7 +38,7 @@ class Series:
         seats = [Seat(kind=name, name=name) for name in self.bots]
         return play_match(
             draw_opening(seed, len(self.bots), self.ruleset),
-            [make_bot(name) for name in self.bots],
+            supervised_bots(self.bots),
             seed,
             turn_limit=self.turn_limit,
             headers={"Seed": str(seed), **seat_headers(seats)},
@@ -65,6 +66,8 @@ class Outcome:
     plies: int
     kept: bool
     """Whether it had been played before."""
+    replacements: tuple[Replacement, ...] = ()
+    """The turns that others played for bots that had failed."""
 
 
 def file_of(folder: Path, number: int) -> Path:
@@ -122,4 +125,4 @@ def _belongs(record: Record, series: Series, number: int) -> bool:
 
 def _outcome(number: int, played: PlayedMatch, *, kept: bool) -> Outcome:
     plies = len(played.record.actions)
-    return Outcome(number, played.last.winner, played.turns, plies, kept)
+    return Outcome(number, played.last.winner, played.turns, plies, kept, played.replacements)

@@ -1,5 +1,6 @@
 """What a series of matches shows, counted."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from statistics import median
@@ -7,6 +8,7 @@ from statistics import median
 from dosrios.arena.intervals import wilson_interval
 from dosrios.cli.series import Outcome, Series
 from dosrios.core.notation import format_player
+from dosrios.match.replacements import Failure
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +65,17 @@ class Summary:
         """Actions of each match, draws included."""
         return [outcome.plies for outcome in self.outcomes]
 
+    @property
+    def replaced(self) -> dict[tuple[str, Failure], int]:
+        """How many turns others had to play for a bot that failed in that way."""
+        return dict(
+            Counter(
+                (replacement.bot, replacement.failure)
+                for outcome in self.outcomes
+                for replacement in outcome.replacements
+            )
+        )
+
     def seats(self) -> list[Share]:
         """The wins of each seat."""
         return [self._wins({player}) for player in range(len(self.series.bots))]
@@ -95,6 +108,10 @@ class Summary:
             "by_bot": [
                 {"bot": name, "seats": names.count(name), **share.as_json()}
                 for name, share in self.bots().items()
+            ],
+            "replaced": [
+                {"bot": bot, "failure": failure, "turns": turns}
+                for (bot, failure), turns in sorted(self.replaced.items())
             ],
             "turns": _middle_and_most(self.turns),
             "plies": _middle_and_most(self.plies),

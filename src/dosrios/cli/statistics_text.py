@@ -20,6 +20,8 @@ def summary_lines(summary: Summary, translator: Translator, folder: Path | None)
         yield say("simulate-folder", folder=str(folder), kept=summary.kept)
     if summary.unfinished:
         yield say("simulate-unfinished", count=summary.unfinished, limit=series.turn_limit)
+    for (bot, failure), turns in sorted(summary.replaced.items()):
+        yield say("simulate-replaced", bot=bot, how=failure, count=turns)
     yield ""
     yield say("simulate-wins")
     rows: list[tuple[str, ...]] = [

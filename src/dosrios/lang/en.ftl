@@ -150,6 +150,12 @@ simulate-unfinished = { $count ->
     [one] { $count } match was
    *[other] { $count } matches were
 } stopped after { $limit } turns, with no winner (R10.4)
+simulate-replaced = { $how ->
+    [late] Turns played by others for { $bot }, which did not answer in time: { $count }
+    [illegal] Turns played by others for { $bot }, which chose what is not allowed: { $count }
+    [died] Turns played by others for { $bot }, which ended unexpectedly: { $count }
+   *[raised] Turns played by others for { $bot }, which failed with an error: { $count }
+}
 simulate-wins = Wins by seat and by bot, with 95 % intervals (Wilson):
 simulate-turns = Turns: median { $median }, at most { $max }
 simulate-plies = Actions: median { $median }, at most { $max }
@@ -257,6 +263,12 @@ log-renewed = { $count ->
 log-won-five-buildings = { $player } has placed all five buildings and wins.
 log-won-four-irrigated = { $player } has four irrigated buildings, the hacienda among them, and wins.
 log-won-by = It was in the turn of { $by } that the water decided so.
+log-replaced = { $how ->
+    [late] { $by } plays this turn for { $player }: { $bot } did not answer in time.
+    [illegal] { $by } plays this turn for { $player }: { $bot } chose what is not allowed.
+    [died] { $by } plays this turn for { $player }: { $bot } ended unexpectedly.
+   *[raised] { $by } plays this turn for { $player }: { $bot } failed with an error.
+}
 
 log-hint = { $player } asks for a hint.
 log-stand-in = The bot of { $player } has failed; a simpler one plays this turn.

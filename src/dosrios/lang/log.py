@@ -61,6 +61,15 @@ class MatchLog:
                 lines.append(LogLine(ply, event.turn, text, is_heading=True))
         return lines
 
+    def replaced(self, ply: int, turn: int, *, player: int, bot: str, by: str, how: str) -> LogLine:
+        """That another bot plays this turn, since a player's bot has failed.
+
+        `how` is `late`, `illegal`, `raised` or `died`.
+        """
+        name = self._words.player(player)
+        text = self._words.text("log-replaced", player=name, bot=bot, by=by, how=how)
+        return LogLine(ply, turn, text)
+
     def _heading(self, ply: int, message_id: str) -> LogLine:
         """A heading of the setup."""
         return LogLine(ply, 0, self._words.text(message_id), is_heading=True)

@@ -177,6 +177,12 @@ simulate-unfinished = { $count ->
     [one] { $count } partij is
    *[other] { $count } partijen zijn
 } gestopt na { $limit } beurten, zonder winnaar (R10.4)
+simulate-replaced = { $how ->
+    [late] Beurten die anderen speelden voor { $bot }, die niet op tijd had geantwoord: { $count }
+    [illegal] Beurten die anderen speelden voor { $bot }, die iets koos wat niet mag: { $count }
+    [died] Beurten die anderen speelden voor { $bot }, die onverwachts was gestopt: { $count }
+   *[raised] Beurten die anderen speelden voor { $bot }, die was vastgelopen op een fout: { $count }
+}
 simulate-wins = Gewonnen per speler en per bot, met 95 %-intervallen (Wilson):
 simulate-turns = Beurten: mediaan { $median }, hoogstens { $max }
 simulate-plies = Acties: mediaan { $median }, hoogstens { $max }
@@ -284,6 +290,12 @@ log-renewed = { $count ->
 log-won-five-buildings = { $player } heeft alle vijf gebouwen geplaatst en wint.
 log-won-four-irrigated = { $player } heeft vier bevloeide gebouwen, waaronder de hacienda, en wint.
 log-won-by = Dat besliste het water, in de beurt van { $by }.
+log-replaced = { $how ->
+    [late] { $by } speelt deze beurt voor { $player }: { $bot } heeft niet op tijd geantwoord.
+    [illegal] { $by } speelt deze beurt voor { $player }: { $bot } koos iets wat niet mag.
+    [died] { $by } speelt deze beurt voor { $player }: { $bot } is onverwachts gestopt.
+   *[raised] { $by } speelt deze beurt voor { $player }: { $bot } is vastgelopen op een fout.
+}
 
 log-hint = { $player } vraagt om een hint.
 log-stand-in = De bot van { $player } is vastgelopen; een eenvoudigere speelt deze beurt.

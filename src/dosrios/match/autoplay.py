@@ -1,17 +1,18 @@
 """A match from its opening to its end without anybody at a table."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from random import Random
-from typing import Final, Protocol
+from typing import Final, Protocol, runtime_checkable
 
 from dosrios.core.actions import Action
-from dosrios.core.record import Record, result_of
+from dosrios.core.record import Comment, Record, result_of
 from dosrios.core.rules import is_legal, is_terminal, play
 from dosrios.core.state import CHANCE, State
 from dosrios.match.chance import draw_card, make_generator
 from dosrios.match.opening import Opening
+from dosrios.match.replacements import Replacement, replacements_in
 
 NO_LIMIT: Final = 0
 
@@ -21,6 +22,19 @@ class Chooser(Protocol):
 
     def choose(self, state: State, rng: Random) -> Action:
         """A legal action for `state.actor`."""
+        ...
+
+
+@runtime_checkable
+class Supervised(Chooser, Protocol):
+    """A chooser that does not fail: where its bot does, others play (`SupervisedChooser`)."""
+
+    def follow(self, initial: State, actions: Sequence[Action]) -> None:
+        """Be told the match up to the next choice."""
+        ...
+
+    def take_replacements(self) -> tuple[Replacement, ...]:
+        """Who has played for its bot since this was asked last."""
         ...
 
 
@@ -56,6 +70,11 @@ class PlayedMatch:
     turns: int
     """How many turns were played."""
 
+    @property
+    def replacements(self) -> tuple[Replacement, ...]:
+        """The turns that others played for bots that failed: the record tells of them."""
+        return replacements_in(self.record.comments)
+
 
 def play_match(
     opening: Opening,
@@ -72,12 +91,14 @@ def play_match(
     actions before it, as at a table: the same seed gives the same match. With `same_luck` a draw's
     generator is made of the number of draws before it instead, so that other choosers are dealt
     the same cards, until what they do changes what is in the pile (R9.4). The match is stopped
-    where turn `turn_limit` + 1 would begin. Raises `ChooserFailed`.
+    where turn `turn_limit` + 1 would begin. Raises `ChooserFailed`, unless choosers are supervised.
     """
     if len(choosers) != opening.players:
         raise ValueError(f"{len(choosers)} choosers for {opening.players} players")
-    state = opening.initial_state()
+    initial = state = opening.initial_state()
     actions: list[Action] = []
+    supervised = [bot if isinstance(bot, Supervised) else None for bot in choosers]
+    comments: list[Comment] = []
     draws = 0
     stopped = False
     while not is_terminal(state):
@@ -91,13 +112,18 @@ def play_match(
         else:
             generator = make_generator(seed, f"bot {len(actions)}")
             so_far = partial(opening.record, actions, headers)
+            if (watched := supervised[state.actor]) is not None:
+                watched.follow(initial, actions)
             action = _choice(choosers[state.actor], state, generator, so_far)
+            if watched is not None:
+                told = watched.take_replacements()
+                comments += [Comment(len(actions) + 1, str(replacement)) for replacement in told]
         actions.append(action)
         state = state.copy()
         play(state, action)
     result = {"Result": result_of(state, stopped=stopped)}
     record = opening.record(actions, {**result, **(headers or {})})
-    return PlayedMatch(record, state, turns_of(state))
+    return PlayedMatch(replace(record, comments=tuple(comments)), state, turns_of(state))
 
 
 def _choice(

@@ -15,10 +15,11 @@ from dosrios.core.actions import DRAW, Action, parse_action
 from dosrios.core.errors import ParseError
 from dosrios.core.explain import explain_action
 from dosrios.core.reasons import Reason
-from dosrios.core.record import Record, result_of
+from dosrios.core.record import Comment, Record, result_of
 from dosrios.core.rules import apply_action, is_legal, is_terminal
 from dosrios.core.state import ACTING, CHANCE, RELAYING, State
 from dosrios.match.history import History
+from dosrios.match.replacements import Replacement, replacements_in
 from dosrios.match.seats import Seat, seat_headers, seats_of
 
 
@@ -223,6 +224,14 @@ class Session:
     def undone(self) -> tuple[Action, ...]:
         """What was taken back and can be done again, the next first."""
         return tuple(reversed(self._undone))
+
+    def remark(self, text: str) -> None:
+        """Comment on what was done last; the comment goes when that is taken back for good."""
+        self._comments = (*self._comments, Comment(self.ply, text))
+
+    def replacements_at(self, ply: int) -> tuple[Replacement, ...]:
+        """Who began to play, with the action that led there, for bots that had failed."""
+        return replacements_in(comment for comment in self._comments if comment.ply == ply)
 
     def apply(self, action: Action) -> None:
         """Do an action that the host answers for; raises `IllegalAction` when it is not legal."""

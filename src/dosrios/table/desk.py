@@ -6,6 +6,7 @@ from typing import Final
 
 from rich.text import Text
 
+from dosrios.bots.registry import display_name
 from dosrios.core.actions import Action
 from dosrios.core.board import TERRAIN_LETTERS
 from dosrios.core.cards import CARD_CODES
@@ -75,7 +76,7 @@ class Desk:
             return seat.name
         if seat.is_human:
             return self.words("player-name", number=player + 1)
-        return seat.kind.capitalize()
+        return display_name(seat.kind).capitalize()
 
     def player(self, player: int) -> Text:
         """A player's mark and name in his colour: `1 Ada`."""

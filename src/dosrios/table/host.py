@@ -1,16 +1,22 @@
 """Who runs the match at this table: keeps it on disk, draws the cards, and asks the bots."""
 
+import logging
 import zlib
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final
 
-from dosrios.bots.base import Bot
-from dosrios.bots.registry import make_bot
+from dosrios.bots.asking import asked_bots
 from dosrios.core.actions import Action
+from dosrios.core.notation import format_player
 from dosrios.core.record import Record
 from dosrios.core.state import State
 from dosrios.match.chance import draw_card, make_generator
+from dosrios.match.replacements import Failure, Replacement
 from dosrios.match.session import Change, Refusal, Session
+from dosrios.match.supervising import SupervisedChooser
+
+logger = logging.getLogger(__name__)
 
 Keep = Callable[[Record], None]
 """Puts a record where it survives; raises `OSError` when it cannot."""
@@ -18,6 +24,15 @@ Keep = Callable[[Record], None]
 
 _LONGEST_SEED: Final = 40
 """Digits; Python refuses to read very long numbers."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What a bot chose."""
+
+    action: Action
+    replacements: tuple[Replacement, ...] = ()
+    """Who chose it instead, where the bot failed."""
 
 
 class Host:
@@ -31,7 +46,7 @@ class Host:
         self.session: Final = session
         self._seed: Final = seed
         self._keep: Final = keep
-        self._bots: dict[int, Bot] = {}
+        self._bots: dict[int, SupervisedChooser] = {}
         self.trouble: OSError | None = None
         """Why the last change could not be kept."""
 
@@ -69,12 +84,25 @@ class Host:
         generator = make_generator(self._seed, f"draw {self.session.ply}")
         return self.do(draw_card(generator, self.state))
 
-    def ask_bot(self, state: State, ply: int) -> Action:
-        """What the bot whose turn it is chooses. Takes time, and leaves the session alone."""
+    def ask_bot(self, state: State, ply: int) -> Choice:
+        """What the bot whose turn it is chooses, or who plays for it if it fails.
+
+        Takes time, and leaves the session alone.
+        """
         bot = self._bots.get(state.actor)
         if bot is None:
-            bot = self._bots[state.actor] = make_bot(self.session.seats[state.actor].kind)
-        return bot.choose(state, make_generator(self._seed, f"bot {ply}"))
+            bots = asked_bots(self.session.seats[state.actor].kind)
+            bot = self._bots[state.actor] = SupervisedChooser(bots, _log_failure)
+        action = bot.choose(state, make_generator(self._seed, f"bot {ply}"))
+        return Choice(action, bot.take_replacements())
+
+    def do_choice(self, choice: Choice) -> Change | Refusal:
+        """Do what a bot chose, with a remark on who it was instead, and keep it."""
+        answer = self.session.submit(choice.action)
+        if isinstance(answer, Change):
+            for replacement in choice.replacements:
+                self.session.remark(str(replacement))
+        return self._kept(answer)
 
     def forget_bots(self) -> None:
         """New bots from now on: the old ones may still be thinking of what was taken back."""
@@ -84,6 +112,10 @@ class Host:
         if isinstance(answer, Change):
             self.keep()
         return answer
+
+
+def _log_failure(player: int, name: str, failure: Failure, error: BaseException) -> None:
+    logger.warning("%s: %s failed (%s)", format_player(player), name, failure, exc_info=error)
 
 
 def seed_of(record: Record) -> int:

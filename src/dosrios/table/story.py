@@ -41,7 +41,18 @@ class Story:
             session.action_at(ply),
             session.state_at(ply + 1),
         )
-        return self._styled(self._log.action(ply + 1, before, action, after))
+        replaced = [
+            self._log.replaced(
+                ply + 1,
+                before.turn,
+                player=replacement.player,
+                bot=replacement.bot,
+                by=replacement.by,
+                how=replacement.failure,
+            )
+            for replacement in session.replacements_at(ply + 1)
+        ]
+        return self._styled([*replaced, *self._log.action(ply + 1, before, action, after)])
 
     def _styled(self, lines: list[LogLine]) -> list[Text]:
         return [Text(line.text, "bold underline" if line.is_heading else "") for line in lines]

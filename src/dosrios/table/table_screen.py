@@ -1,7 +1,7 @@
 """The table itself: shows the match, sends keys to the mode of the moment, lets the bots play."""
 
-import asyncio
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from rich.text import Text
@@ -14,6 +14,7 @@ from dosrios.core.actions import Action
 from dosrios.core.places import CITY, FIELDS, PLACE_NAMES, places_in
 from dosrios.core.state import ACTING, CHANCE, NOBODY, OVER, PLACING, State
 from dosrios.match.session import Change, Refusal
+from dosrios.table.background import in_background
 from dosrios.table.desk import Desk
 from dosrios.table.host import Host
 from dosrios.table.modes.choice import mode_for
@@ -138,9 +139,9 @@ class TableScreen(Screen[None], inherit_bindings=False):
                 await self._pace.pause()
                 answer = self._host.draw()
             else:
-                action = await asyncio.to_thread(self._host.ask_bot, state, ply)
+                choice = await in_background(partial(self._host.ask_bot, state, ply))
                 await self._pace.pause()
-                answer = self._host.do(action)
+                answer = self._host.do_choice(choice)
             if isinstance(answer, Change):
                 self._last = answer
             self._watch(self._last)
