@@ -77,7 +77,7 @@ def _weight_of_card(motive: kinds.CardMotive, actor: int) -> int:
     """A decision that lets somebody win, or keeps him from it; else what it pays or saves."""
     match motive:
         case kinds.MeetsDesperados():
-            return int(300 * motive.raid.chance * len(motive.raid.victims))
+            return int(120 * motive.raid.chance * len(motive.raid.victims))
         case kinds.CarriesOut() if motive.enabled:
             return 890
         case kinds.PutsOff() if motive.denied:

@@ -20,7 +20,7 @@ Panel = Literal["beside", "below", "none"]
 """Where cards and goods are shown: beside the valley, or, for narrow screens, below it."""
 
 _MARGIN: Final = 24
-_FONTS: Final = "Lato, Helvetica, Arial, Liberation Sans, DejaVu Sans, Noto Sans, sans-serif"
+FONTS: Final = "Lato, Helvetica, Arial, Liberation Sans, DejaVu Sans, Noto Sans, sans-serif"
 _WIDTH: Final = RIGHT - LEFT
 _HEIGHT: Final = BOTTOM - TOP
 
@@ -65,7 +65,7 @@ def board_svg(
         element("desc", plain("; ".join(description(state, words, names)))),
         definitions(colours),
         element("rect", width=width, height=height, fill=colours.paper),
-        group(board, column, font_family=_FONTS),
+        group(board, column, font_family=FONTS),
         xmlns="http://www.w3.org/2000/svg",
         viewBox=f"0 0 {width} {height}",
         width=width,
