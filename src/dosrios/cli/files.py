@@ -34,20 +34,20 @@ def read_file(name: str) -> Reading:
     return read_record(data)
 
 
-def said_error(name: str, reading: Reading) -> str:
+def said_error(name: str, reading: Reading, language: str | None = None) -> str:
     """The error of a reading as `FILE:LINE:COLUMN: what is wrong (rule)`; empty without one."""
     if reading.error is None:
         return ""
-    return f"{shown_name(name)}:{say_remark(make_translator(), reading.error.remark)}"
+    return f"{shown_name(name)}:{say_remark(make_translator(language), reading.error.remark)}"
 
 
 class OpenedRecord:
     """A record that a command works with, and the error behind it that is still to be told."""
 
-    def __init__(self, name: str, *, until_error: bool) -> None:
+    def __init__(self, name: str, *, until_error: bool, language: str | None = None) -> None:
         """Raises `Unreadable`, and `InputError` when nothing in the file may be used."""
         reading = read_file(name)
-        self._error = said_error(name, reading)
+        self._error = said_error(name, reading, language)
         if reading.record is None or (self._error and not until_error):
             raise InputError(self._error)
         self.record: Record = reading.record

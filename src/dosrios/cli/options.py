@@ -1,12 +1,15 @@
 """Options that several commands have."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import click
 
 from dosrios.core.errors import ParseError
 from dosrios.core.rules import LEAST_PLAYERS, MOST_PLAYERS
 from dosrios.core.ruleset import Ruleset, parse_ruleset
+
+if TYPE_CHECKING:
+    from dosrios.bots.base import Budget
 
 
 class BotsType(click.ParamType[tuple[str, ...]]):
@@ -41,6 +44,42 @@ class BotsType(click.ParamType[tuple[str, ...]]):
         return names
 
 
+class BotType(click.ParamType[str]):
+    """A bot's name; how much it thinks is said by another option."""
+
+    name = "bot"
+
+    def convert(
+        self, value: object, param: click.Parameter | None, ctx: click.Context | None
+    ) -> str:
+        """The name of a bot that there is."""
+        from dosrios.bots.registry import BOT_NAMES
+
+        name = str(value)
+        if name not in BOT_NAMES:
+            self.fail(f"{name!r} is no bot; there are: {', '.join(BOT_NAMES)}", param, ctx)
+        return name
+
+
+class BudgetType(click.ParamType["Budget"]):
+    """A time or a number of positions: 0.5s, 200ms, 2000n."""
+
+    name = "budget"
+
+    def convert(
+        self, value: object, param: click.Parameter | None, ctx: click.Context | None
+    ) -> "Budget":
+        """The budget that the text names."""
+        from dosrios.bots.base import Budget, parse_budget
+
+        if isinstance(value, Budget):
+            return value
+        try:
+            return parse_budget(str(value))
+        except ValueError as error:
+            self.fail(str(error), param, ctx)
+
+
 def _read_ruleset(ctx: click.Context, param: click.Parameter, value: str) -> Ruleset:
     try:
         return parse_ruleset(value)
@@ -63,4 +102,8 @@ ruleset_option = click.option(
     default="standard",
     show_default=True,
     help="A preset, standard or published, and options: 'published relaying=in_turn'.",
+)
+
+language_option = click.option(
+    "--lang", "language", help="en or nl.  [default: what the environment says]"
 )

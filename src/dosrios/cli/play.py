@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 import click
 from click.core import ParameterSource
 
-from dosrios.cli.options import ruleset_option
+from dosrios.cli.options import language_option, ruleset_option
+from dosrios.cli.words import make_translator
 from dosrios.core.rules import LEAST_PLAYERS, MOST_PLAYERS
 from dosrios.core.ruleset import STANDARD, Ruleset
 
@@ -66,7 +67,7 @@ Examples:
     help="What the terminal can show. auto heeds NO_COLOR and TERM.",
 )
 @click.option("--ascii", "is_ascii", is_flag=True, help="Draw with plain ASCII characters.")
-@click.option("--lang", "language", help="en or nl.  [default: what the environment says]")
+@language_option
 @click.pass_context
 def command(
     context: click.Context,
@@ -90,7 +91,7 @@ def command(
     if not terminal:
         _serve(context)
         return
-    translator = _translator(language)
+    translator = make_translator(language)
     if goes_on and (kinds or names or seed is not None or record_path or ruleset != STANDARD):
         raise click.UsageError("--continue goes on with a match as it is: give nothing else")
     if record_path and (seed is not None or ruleset != STANDARD):
@@ -128,15 +129,6 @@ def _serve(context: click.Context) -> None:
             option = parameter.opts[0]
             raise click.UsageError(f"{option} is for the terminal: add --terminal")
     serve(host="127.0.0.1", port=None, public_url=None, data=None, opens=True)
-
-
-def _translator(language: str | None) -> "Translator":
-    from dosrios.lang import Translator, UnknownLanguageError, pick_language
-
-    try:
-        return Translator(pick_language(language, os.environ))
-    except UnknownLanguageError as error:
-        raise click.BadParameter(str(error), param_hint="--lang") from error
 
 
 def _sit_down(

@@ -2,17 +2,25 @@
 
 import os
 
+import click
+
 from dosrios.core.notation import PLAYER_NAMES
 from dosrios.core.reasons import Reason
 from dosrios.core.record import Record
 from dosrios.core.source import Remark
-from dosrios.lang import Translator, pick_language
+from dosrios.lang import Translator, UnknownLanguageError, pick_language
 from dosrios.lang.reasons import say_reason
 
 
-def make_translator() -> Translator:
-    """The words in the language that the environment asks for."""
-    return Translator(pick_language(None, os.environ))
+def make_translator(language: str | None = None) -> Translator:
+    """The words in a language; if none is named, in the one that the environment asks for.
+
+    Raises `click.BadParameter` when there is no such language.
+    """
+    try:
+        return Translator(pick_language(language, os.environ))
+    except UnknownLanguageError as error:
+        raise click.BadParameter(str(error), param_hint="--lang") from error
 
 
 def say_file_reason(translator: Translator, reason: Reason) -> str:
@@ -35,4 +43,13 @@ def printable_names(record: Record) -> tuple[str, ...]:
     """The names of the players in seating order, empty where the header gives none."""
     return tuple(
         printable(record.header(f"Name{number}") or "") for number in range(1, record.players + 1)
+    )
+
+
+def distinct_names(record: Record) -> tuple[str, ...]:
+    """The printable names; who shares his with another player has `P1` or so behind it."""
+    names = printable_names(record)
+    return tuple(
+        f"{name} ({PLAYER_NAMES[player]})" if name and names.count(name) > 1 else name
+        for player, name in enumerate(names)
     )

@@ -6,21 +6,10 @@ from typing import Literal
 import click
 
 from dosrios.cli.files import OpenedRecord
+from dosrios.cli.pictures import check_out, write_picture
 from dosrios.cli.record.options import file_argument, ply_option, until_error_option
 from dosrios.cli.words import make_translator, printable_names
 from dosrios.core.record import state_at
-
-STANDARD_OUTPUT = "-"
-SUFFIXES = ("", ".svg", ".png")
-
-
-def _check_out(ctx: click.Context, param: click.Parameter, out: Path | None) -> Path | None:
-    """The file to write, None for the standard output."""
-    if out is None or str(out) == STANDARD_OUTPUT:
-        return None
-    if out.suffix.lower() not in SUFFIXES:
-        raise click.BadParameter(f"{out}: pictures are .svg or .png", ctx, param)
-    return out
 
 
 @click.command(
@@ -36,7 +25,7 @@ Examples: for a page, and as a PNG for a chat.
 @click.option(
     "--out",
     type=click.Path(path_type=Path, allow_dash=True),
-    callback=_check_out,
+    callback=check_out,
     help="The file to write, a PNG if its name ends so. [default: SVG on standard output]",
 )
 @click.option("--theme", type=click.Choice(["light", "dark"]), default="light", show_default=True)
@@ -78,17 +67,5 @@ def svg(
     if out is None:
         click.echo(drawing.encode())  # an XML file is UTF-8 whatever the terminal speaks
     else:
-        _write(out, drawing, width)
+        write_picture(out, drawing, width, option="--out")
     opened.finish()
-
-
-def _write(out: Path, drawing: str, width: int) -> None:
-    try:
-        if out.suffix.lower() == ".png":
-            from dosrios.render.png import svg_to_png
-
-            out.write_bytes(svg_to_png(drawing, width))
-        else:
-            out.write_text(drawing + "\n", encoding="utf-8")
-    except OSError as error:
-        raise click.BadParameter(f"{out}: {error.strerror}", param_hint="--out") from error
