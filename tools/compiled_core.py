@@ -16,12 +16,14 @@ import sysconfig
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-MODULES = (
+CORE = (
     *("places", "cards", "board", "ruleset", "actions", "choices", "ground", "holding", "state"),
     *("water", "phases/victory", "phases/moving", "phases/works", "phases/turn", "phases/harvest"),
     *("phases/setup", "explain", "rules", "perft", "playouts", "invariants"),
 )
-"""In src/dosrios/core/. Left out are native.py, which says what mypyc knows by itself, and the
+BOTS = ("prospects", "evaluation", "walks", "planning", "moves", "columns", "turn_search")
+MODULES = (*[f"core/{name}" for name in CORE], *[f"bots/{name}" for name in BOTS])
+"""In src/dosrios/. Left out are native.py, which says what mypyc knows by itself, and the
 errors with their reasons: compiled exceptions lose their class's attributes."""
 
 COMPILER = ("mypy>=2.4,<3", "setuptools>=77")
@@ -50,7 +52,9 @@ class CompiledCore:
     def digest(self) -> str:
         """A hash of what the compiled modules depend on."""
         digest = hashlib.sha256(" ".join((sys.version, *COMPILER)).encode())
-        for path in (Path(__file__), *sorted((self.source / "dosrios" / "core").rglob("*.py"))):
+        package = self.source / "dosrios"
+        bots = [package / "bots" / f"{name}.py" for name in BOTS]
+        for path in (Path(__file__), *sorted((package / "core").rglob("*.py")), *bots):
             content = path.read_bytes()
             digest.update(f"{path.name} {len(content)}\n".encode())
             digest.update(content)
@@ -78,7 +82,8 @@ class CompiledCore:
             # In a folder of their own the sources go by their names in the package, which is how
             # tracebacks find them wherever the wheel is installed; and mypy finds no settings.
             package = Path(folder, "dosrios")
-            shutil.copytree(self.source / "dosrios" / "core", package / "core")
+            for part in ("core", "bots"):
+                shutil.copytree(self.source / "dosrios" / part, package / part)
             package.joinpath("__init__.py").touch()
             result = subprocess.run(  # noqa: S603  # this file
                 [sys.executable, __file__],
@@ -103,7 +108,7 @@ def compile_here() -> None:
     from mypyc.build import mypycify  # noqa: PLC0415  # there only when it was asked for
     from setuptools import Distribution  # noqa: PLC0415
 
-    sources = [f"dosrios/core/{name}.py" for name in MODULES]
+    sources = [f"dosrios/{name}.py" for name in MODULES]
     extensions = mypycify(
         ["--strict", *sources], opt_level="3", debug_level="0", group_name="dosrios_core"
     )

@@ -29,7 +29,7 @@ class GreedyBot:
     def choose(self, state: State, rng: Random) -> Action:
         """The next action of the plan; a new plan where the old one does not fit (R5.1)."""
         if state.phase == LAYING_RIVERS:
-            return _best_way(state, rng)
+            return best_way(state, rng)
         if state.phase == PLACING:
             return _best_place(state, rng)
         if not self._plan or self._expected != state:
@@ -49,7 +49,7 @@ def _plan(state: State) -> list[Action]:
     return [laid[0][1]]
 
 
-def _best_way(state: State, rng: Random) -> Action:
+def best_way(state: State, rng: Random) -> Action:
     """The river piece that can water most farmland: money for all makes a lively match (R3.2)."""
     return _best_of(
         [(_most_farmland(_after(state, way), [LOOK_AHEAD]), way) for way in legal_actions(state)],

@@ -1,0 +1,257 @@
+"""Looking ahead: what will be done about a turn.
+
+The best turns that a `TurnSearch` found are compared by what becomes of them: cards are drawn, the
+next players answer with the turns that they would search out for themselves, and only then the
+position is judged. All turns that are compared meet the same luck, so that it does not decide
+between them (common random numbers), and after each round the worse half is dropped (sequential
+halving: Karnin, Koren & Somekh, Almost optimal exploration in multi-armed bandits, 2013).
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+from dosrios.bots.allowance import Allowance
+from dosrios.bots.judging import Judge
+from dosrios.bots.moves import Attention, Position
+from dosrios.bots.turn_search import TurnSearch
+from dosrios.core.actions import DEFER_ACTION, DRAW_ACTIONS, HARVEST_ACTION, Action
+from dosrios.core.rules import play
+from dosrios.core.state import ACTING, DRAWING, OVER, State
+
+FIRST_SHARE: Final = 0.25
+"""The share of a budget for the first search."""
+LEAST_FIRST: Final = 200
+MOST_FIRST: Final = 2500
+WIDTHS: Final = ((600, 2), (1200, 4), (MOST_FIRST, 6))
+"""With so many nodes at most the first search goes on from so many positions."""
+TOGETHER: Final = 8
+"""Searches that are judged in one batch: more are quicker, but are noticed late."""
+DRAWS_A_TURN: Final = 4
+"""Numbers of luck for one harvest: Desperados let another card be drawn (R9.4)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Depth:
+    """How far is looked ahead, and how thoroughly."""
+
+    turns: int = 1
+    """Turns that are played out; with none the first search decides."""
+    options: int = 16
+    """Turns that are compared."""
+    nodes: int = 120
+    """For each turn that is played out."""
+    width: int = 2
+    cost: int = 100
+    """Nodes that such a turn takes, at a guess before it was measured."""
+
+
+NO_DEPTH: Final = Depth(turns=0)
+
+
+@dataclass(slots=True)
+class Option:
+    """A turn that is considered, with its decision, and how it turned out."""
+
+    position: Position
+    decision: Action | None
+    """None when there is none to be made: the match is over, or others lay a river first."""
+    prior: list[float]
+    """The chances of all players as they are judged at the end of the turn."""
+    sums: list[float]
+    weight: int = 0
+    """How often it was looked ahead."""
+
+    @property
+    def chances(self) -> list[float]:
+        """The chances of all players, as far as was looked ahead."""
+        if not self.weight:
+            return self.prior
+        return [total / self.weight for total in self.sums]
+
+    def count(self, chances: Sequence[float]) -> None:
+        """Count how it turned out once."""
+        self.weight += 1
+        for player, chance in enumerate(chances):
+            self.sums[player] += chance
+
+    def line(self) -> list[Action]:
+        """The actions of the turn."""
+        line = self.position.line()
+        if self.decision is not None:
+            line.append(self.decision)
+        return line
+
+
+@dataclass(slots=True)
+class _Future:
+    """A position that an option led to with some luck."""
+
+    option: Option
+    state: State
+    luck: Sequence[float]
+    turns: int = 0
+    """Turns played out since the option's."""
+
+
+class Foresight:
+    """The comparison of turns for the active player of one position."""
+
+    def __init__(
+        self,
+        judge: Judge,
+        state: State,
+        allowance: Allowance,
+        rng: Random,
+        depth: Depth = NO_DEPTH,
+        attention: Attention | None = None,
+    ) -> None:
+        self._judge: Final = judge
+        self._allowance: Final = allowance
+        self._rng: Final = rng
+        self._depth: Final = depth
+        self._players: Final = state.players
+        self._player: Final = state.active
+        self._known: dict[int, TurnSearch] = {}
+        """By player his first search, which tells the others what is worth a look."""
+        self._played: int = 0
+        self._cost: int = 0
+        """Turns played out so far, and the nodes that they took."""
+        share = FIRST_SHARE if depth.turns else 1.0
+        left = min(max(LEAST_FIRST, int(allowance.left * share)), MOST_FIRST)
+        width = next(width for most, width in WIDTHS if left <= most)
+        self._search: Final = TurnSearch(state, left, width, None, attention)
+
+    def run(self) -> list[Option]:
+        """The turns that were compared, the best first."""
+        self._judge.run([self._search], self._allowance)
+        options = self._options()
+        contenders = list(options)
+        lucks = 1
+        while len(contenders) > 1 and self._looks_ahead(contenders, lucks):
+            contenders.sort(key=_worth_to(self._player))
+            contenders = contenders[: (len(contenders) + 1) // 2]
+            lucks *= 2
+        best = contenders[0] if contenders else options[0]
+        return [best, *(option for option in options if option is not best)]
+
+    def _options(self) -> list[Option]:
+        finals = self._search.finals
+        finals.sort(key=lambda final: -final.score)
+        nobody = [0.0] * self._players
+        if finals[0].state.phase == OVER:
+            won = [float(player == self._player) for player in range(self._players)]
+            return [Option(finals[0], None, won, nobody)]
+        finals = [final for final in finals[: self._depth.options] if final.state.phase == ACTING]
+        put_off, carried_out = self._judge.decisions([final.state for final in finals])
+        options = []
+        for index, final in enumerate(finals):
+            for decision, chances in ((DEFER_ACTION, put_off), (HARVEST_ACTION, carried_out)):
+                kept = None if final.waits else decision
+                options.append(Option(final, kept, chances[index].tolist(), nobody.copy()))
+        options.sort(key=_worth_to(self._player))
+        return options[: self._depth.options]
+
+    def _looks_ahead(self, options: list[Option], lucks: int) -> bool:
+        """Whether all options could be looked ahead with so many lucks, within the budget.
+
+        If not, the worst of them may have been taken away.
+        """
+        if not self._depth.turns:
+            return False
+        each = self._cost // self._played if self._played else self._depth.cost
+        affordable = self._allowance.left // max(1, each * self._depth.turns)
+        if affordable < 2:
+            return False
+        while lucks > 1 and len(options) * lucks > affordable:
+            lucks //= 2
+        del options[max(2, affordable // lucks) :]
+        futures = [
+            future
+            for luck in [self._luck() for _ in range(lucks)]
+            for future in self._futures(options, luck)
+        ]
+        outcomes: list[tuple[Option, list[float]]] = []
+        while futures:
+            together, futures = futures[:TOGETHER], futures[TOGETHER:]
+            searches = [self._reply(future.state) for future in together]
+            if not self._judge.run(searches, self._allowance):
+                return False
+            self._played += len(searches)
+            self._cost += sum(search.nodes for search in searches)
+            futures = [*self._go_on(together, searches, outcomes), *futures]
+        for option, chances in outcomes:
+            option.count(chances)
+        return True
+
+    def _luck(self) -> list[float]:
+        return [self._rng.random() for _ in range(DRAWS_A_TURN * (self._depth.turns + 1))]
+
+    def _futures(self, options: Sequence[Option], luck: Sequence[float]) -> Iterator[_Future]:
+        for option in options:
+            state = option.position.state.copy()
+            if option.decision is not None:
+                play(state, option.decision)
+                draw_with(state, luck[:DRAWS_A_TURN])
+                yield _Future(option, state, luck)
+
+    def _reply(self, state: State) -> TurnSearch:
+        depth = self._depth
+        known = self._known.get(state.active)
+        search = TurnSearch(state, depth.nodes, depth.width, known)
+        if known is None:
+            self._judge.run([search], None)
+            self._allowance.spend(search.nodes)
+            self._known[state.active] = search
+        return search
+
+    def _go_on(
+        self,
+        futures: Sequence[_Future],
+        searches: Sequence[TurnSearch],
+        outcomes: list[tuple[Option, list[float]]],
+    ) -> Iterator[_Future]:
+        """Yield what is to be played out further; the rest goes to the outcomes."""
+        ends = [search.best.state for search in searches]
+        put_off, carried_out = self._judge.decisions(ends)
+        for index, future in enumerate(futures):
+            end = ends[index]
+            if end.phase == OVER:
+                won = [float(player == end.winner) for player in range(self._players)]
+                outcomes.append((future.option, won))
+                continue
+            mover = end.active
+            better = carried_out[index][mover] >= put_off[index][mover]
+            turns = future.turns + 1
+            if turns == self._depth.turns:
+                chances = carried_out[index] if better else put_off[index]
+                outcomes.append((future.option, chances.tolist()))
+                continue
+            state = end.copy()
+            play(state, HARVEST_ACTION if better else DEFER_ACTION)
+            draw_with(state, future.luck[DRAWS_A_TURN * turns :][:DRAWS_A_TURN])
+            yield _Future(future.option, state, future.luck, turns)
+
+
+class _worth_to:
+    """The order of options from best to worst for a player."""
+
+    def __init__(self, player: int) -> None:
+        self._player = player
+
+    def __call__(self, option: Option) -> float:
+        return -option.chances[self._player]
+
+
+def draw_with(state: State, luck: Sequence[float]) -> None:
+    """Draw cards until it is somebody's turn, with these numbers from 0 to 1 (R9.4, R11.1)."""
+    for number in luck:
+        if state.phase != DRAWING:
+            return
+        ticket = int(number * sum(state.pile))
+        for card, count in enumerate(state.pile):
+            ticket -= count
+            if ticket < 0:
+                play(state, DRAW_ACTIONS[card])
+                break

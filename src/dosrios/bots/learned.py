@@ -1,0 +1,119 @@
+"""The bots that judge with the learned networks: `easy`, `medium`, `hard` and `expert`.
+
+All of them plan a turn when it begins and carry the plan out as long as nothing interferes. They
+differ in how far and how attentively they look (`Level`).
+"""
+
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+from random import Random
+from typing import Final
+
+from dosrios.bots.allowance import Allowance
+from dosrios.bots.base import Budget, Thought
+from dosrios.bots.foresight import NO_DEPTH, Depth, Foresight
+from dosrios.bots.greedy import best_way
+from dosrios.bots.judging import Judge
+from dosrios.bots.moves import Attention, generate_courses
+from dosrios.bots.network import load_networks
+from dosrios.core.actions import Action
+from dosrios.core.playouts import Dice
+from dosrios.core.rules import legal_actions, play
+from dosrios.core.state import ACTING, LAYING_RIVERS, PLACING, State
+
+COURSES: Final = 12
+"""Courses of a river that are compared when a piece is laid in somebody's turn."""
+
+
+@cache
+def shipped_judge() -> Judge:
+    """The judge with the networks of the package."""
+    source = resources.files("dosrios.bots") / "weights.npz"
+    with resources.as_file(source) as path:
+        networks, _ = load_networks(path)
+    return Judge(networks)
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """How a learned bot plays."""
+
+    name: str
+    most_nodes: int
+    """Of a turn, whatever the budget allows."""
+    depths: tuple[Depth, ...] = ()
+    """By number of players from 2: how far it looks ahead; nothing looks at the own turn only."""
+    overlooked: int = 0
+    """Of a hundred ideas, how many do not come to its mind."""
+    overlooked_works: int = 0
+    """Of a hundred ideas with a dam, a chase or an errand."""
+
+
+class LearnedBot:
+    """Plans whole turns with what the networks say of the positions at their ends."""
+
+    def __init__(self, level: Level, budget: Budget, judge: Judge | None = None) -> None:
+        self.level: Final = level
+        self._budget: Final = budget
+        self._judge: Final = judge or shipped_judge()
+        self._plan: list[Action] = []
+        """What is left of the plan, the next action last."""
+        self._expected: State | None = None
+        """The position in which it goes on."""
+
+    @property
+    def name(self) -> str:
+        """The name of the level."""
+        return self.level.name
+
+    def choose(self, state: State, rng: Random) -> Action:
+        """The next action of the plan; a new plan where the old one does not fit (R5.1)."""
+        if not self._plan or self._expected != state:
+            self._plan = list(self.think(state, rng).line)
+            self._plan.reverse()
+        action = self._plan.pop()
+        self._expected = state.copy()
+        play(self._expected, action)
+        return action
+
+    def think(self, state: State, rng: Random) -> Thought:
+        """Its estimate of the chances of all players, and the rest of the turn as it would play it.
+
+        The estimate is of the position after its line.
+        """
+        if state.phase == ACTING:
+            return self._think_of_turn(state, rng)
+        if state.phase == LAYING_RIVERS:
+            action = best_way(state, rng)
+            return Thought(self._chances([state])[0], (action,))
+        if state.phase == PLACING:
+            return self._best_of(state, [(action,) for action in legal_actions(state)])
+        courses = generate_courses(state, COURSES, state.actor)
+        return self._best_of(state, [course.actions for course in courses])
+
+    def _think_of_turn(self, state: State, rng: Random) -> Thought:
+        level = self.level
+        allowance = Allowance(self._budget, level.most_nodes)
+        attention = None
+        if level.overlooked or level.overlooked_works:
+            dice = Dice(int(rng.random() * 2**53))
+            attention = Attention(dice, level.overlooked, level.overlooked_works)
+        depth = level.depths[state.players - 2] if level.depths else NO_DEPTH
+        best = Foresight(self._judge, state, allowance, rng, depth, attention).run()[0]
+        return Thought(tuple(best.chances), tuple(best.line()), allowance.nodes)
+
+    def _best_of(self, state: State, lines: list[tuple[Action, ...]]) -> Thought:
+        """The line after which the position is best for whoever is to choose."""
+        ends = []
+        for line in lines:
+            end = state.copy()
+            for action in line:
+                play(end, action)
+            ends.append(end)
+        chances = self._chances(ends)
+        best = max(range(len(lines)), key=lambda index: chances[index][state.actor])
+        return Thought(chances[best], lines[best], len(lines))
+
+    def _chances(self, states: list[State]) -> list[tuple[float, ...]]:
+        return [tuple(chances) for chances in self._judge.chances(states).tolist()]

@@ -1,0 +1,475 @@
+"""What can be done in a turn, as moves that mean something instead of single actions.
+
+A move is a walk of one campesino to any place within reach, a chase, the way home to the hacienda, a
+building, a dam with the new course of the river, or a walk that ends in a building or a dam. A turn
+is a chain of moves; `Position` is one link of it. Positions are made without the actions that lead
+to them, which are worked out only for the turn that is played.
+"""
+
+from typing import Final
+
+from dosrios.bots.walks import Reach
+from dosrios.core.actions import (
+    FINCA,
+    LAY_FAMILIES,
+    RETURN_COST,
+    Action,
+    dam_action,
+    finca_action,
+    hacienda_action,
+    return_action,
+)
+from dosrios.core.ground import Ground
+from dosrios.core.native import i64
+from dosrios.core.phases.moving import can_return, chase, movers
+from dosrios.core.phases.works import closable_sides, touched_sides
+from dosrios.core.places import (
+    CITY,
+    DIRECTIONS_IN,
+    FIELDS,
+    NO_DIRECTION,
+    PLACE_COUNT,
+    PLACES,
+    count_places,
+    place_of,
+)
+from dosrios.core.playouts import Dice
+from dosrios.core.rules import play
+from dosrios.core.state import (
+    ACTING,
+    FINCA_PRICE,
+    FINCAS,
+    HACIENDA_PRICE,
+    OVER,
+    RELAYING,
+    State,
+)
+from dosrios.core.water import lowest_ways
+
+COURSES: Final = 10
+"""Courses of a river that are compared for one dam."""
+COURSES_WISHED: Final = 3
+"""As many for a dam that nobody can build yet."""
+
+# What kind of move led to a position.
+NO_MOVE: Final = 0
+WALK: Final = 1
+CHASE: Final = 2
+WORK: Final = 3
+"""A building, a dam or the way home: the actions are kept."""
+DAM_WISH: Final = 4
+BUILDING_WISH: Final = 5
+"""A work that could be done if a campesino stood there."""
+
+
+class Position:
+    """A position within a turn, and how it came about."""
+
+    __slots__ = (
+        "actions",
+        "before",
+        "code",
+        "is_judged",
+        "kind",
+        "number",
+        "parent",
+        "place",
+        "promise",
+        "score",
+        "sites",
+        "state",
+        "steps",
+        "target",
+        "waits",
+    )
+
+    def __init__(self, state: State, parent: "Position | None") -> None:
+        self.state: Final = state
+        self.parent: Final = parent
+        self.kind: int = NO_MOVE
+        self.place: int = 0
+        self.target: int = 0
+        self.number: int = 1
+        self.steps: int = 0
+        self.before: int = 0
+        """The place from which a chase sets out on its last step."""
+        self.actions: tuple[Action, ...] = ()
+        self.waits: bool = False
+        """Whether another player must lay a river piece before it can go on (R8.3)."""
+        self.code: int = 0
+        """The same for the same move from another position."""
+        self.score: float = 0.0
+        self.is_judged: bool = False
+        self.promise: float = 0.0
+        """The score, and something for the points that are left."""
+        self.sites: i64 = 0
+        """Of a wish: the fields from which the work can be done."""
+
+    def is_open(self) -> bool:
+        """Whether the turn goes on from here."""
+        return self.state.phase == ACTING and not self.waits
+
+    def is_over(self) -> bool:
+        """Whether the match is over here."""
+        return self.state.phase == OVER
+
+    def line(self) -> list[Action]:
+        """The actions that lead here from the beginning of the search."""
+        if self.parent is None:
+            return []
+        line = self.parent.line()
+        if self.kind == WORK:
+            line.extend(self.actions)
+            return line
+        reach = Reach(self.parent.state, Ground(self.parent.state), self.place, self.number)
+        if self.kind == WALK:
+            line.extend(reach.walk(self.target, self.steps))
+        else:
+            line.extend(reach.chase(self.target, self.steps, self.before))
+        return line
+
+
+def flood(start: i64, passable: i64, most: int) -> list[int]:
+    """rings[n]: mask of the places first reached with n steps through what can be passed."""
+    seen = start
+    rings: list[int] = [start]
+    ring = start
+    for _ in range(most):
+        around: i64 = 0
+        while ring:
+            bit = ring & -ring
+            ring ^= bit
+            around |= PLACES[place_of(bit)].touching
+        ring = around & passable & ~seen
+        if not ring:
+            break
+        seen |= ring
+        rings.append(ring)
+    return rings
+
+
+class Moves:
+    """All moves from one position, as positions after them."""
+
+    __slots__ = ("_ground", "_origin", "_own", "_state", "_touchable", "found")
+
+    def __init__(self, origin: Position) -> None:
+        state = origin.state
+        self._origin: Final = origin
+        self._state: Final = state
+        self._own: Final = state.holdings[state.active]
+        self._ground: Final = Ground(state)
+        self.found: Final[list[Position]] = []
+
+    def add_walks(self, codes: set[int] | None, fresh: i64, targets_from_fresh: i64) -> None:
+        """Walks of one campesino (R6.1): all, or those with the codes.
+
+        From the `fresh` places those to the targets of a mask are added too.
+        """
+        state = self._state
+        if state.points < 1:
+            return
+        room = self._ground.room(1)
+        passable = room | self._ground.crossable
+        places = movers(state, 1)
+        while places:
+            bit = places & -places
+            places ^= bit
+            place = place_of(bit)
+            rings = flood(bit, passable, state.points)
+            wanted = targets_from_fresh if bit & fresh else 0
+            for steps in range(1, len(rings)):
+                targets: i64 = rings[steps] & room
+                while targets:
+                    target = targets & -targets
+                    targets ^= target
+                    end = place_of(target)
+                    if codes is None or target & wanted or place * 64 + end in codes:
+                        self.found.append(self._walked(place, end, steps))
+
+    def add_errand(self, wish: "Position", origins: int) -> None:
+        """The shortest walks, at most so many, to where a work can be done, with the work."""
+        state = self._state
+        if state.points < 1 or not self._can_still(wish):
+            return
+        room = self._ground.room(1)
+        passable = room | self._ground.crossable
+        ends = wish.sites & room
+        ways: list[tuple[int, int, int]] = []
+        places = movers(state, 1)
+        while places:
+            bit = places & -places
+            places ^= bit
+            rings = flood(bit, passable, state.points)
+            for steps in range(1, len(rings)):
+                ring: i64 = rings[steps]
+                if ring & ends:
+                    end = ring & ends
+                    ways.append((steps, place_of(bit), place_of(end & -end)))
+                    break
+        ways.sort()
+        for steps, place, target in ways[:origins]:
+            walked = self._walked(place, target, steps)
+            errand = Moves(walked)
+            if wish.kind == DAM_WISH:
+                errand._add_dam(wish.place, wish.target, COURSES)
+            else:
+                errand._add_played(wish.actions, wish.code)
+            self.found.extend(errand.found)
+
+    def _can_still(self, wish: Position) -> bool:
+        """Whether the work can be paid for and done here, if somebody stood there."""
+        own = self._own
+        if wish.kind == DAM_WISH:
+            return own.stock > 0 and bool(
+                closable_sides(self._state.dams, wish.place) & DIRECTION_BITS[wish.target]
+            )
+        if wish.actions[0].kind == FINCA:
+            if own.money < FINCA_PRICE or count_places(own.fincas) >= FINCAS:
+                return False
+        elif own.money < HACIENDA_PRICE or own.hacienda:
+            return False
+        for holding in self._state.holdings:
+            if wish.sites & (holding.fincas | holding.hacienda):
+                return False
+        return True
+
+    def _walked(self, place: int, target: int, steps: int) -> Position:
+        state = self._state.copy()
+        state.points -= steps
+        own = state.own(state.active)
+        own.take(place, 1)
+        own.put(target, 1)
+        walked = Position(state, self._origin)
+        walked.kind, walked.place, walked.target, walked.steps = WALK, place, target, steps
+        walked.code = place * 64 + target
+        return walked
+
+    def add_chases(self) -> None:
+        """Walks of one or two that end with a chase (R7.1)."""
+        state = self._state
+        if not self._ground.prey:
+            return
+        for number in range(1, 3):
+            if state.points < number:
+                continue
+            passable = self._ground.room(number) | self._ground.crossable
+            places = movers(state, number)
+            while places:
+                bit = places & -places
+                places ^= bit
+                rings = flood(bit, passable, state.points // number - 1)
+                self._add_chases_from(place_of(bit), number, rings)
+
+    def _add_chases_from(self, place: int, number: int, rings: list[int]) -> None:
+        left = self._ground.prey
+        for steps in range(len(rings)):
+            ring: i64 = rings[steps]
+            while ring and left:
+                bit = ring & -ring
+                ring ^= bit
+                before = place_of(bit)
+                prey = left & PLACES[before].touching & self._ground.chased(number, before)
+                left &= ~prey
+                while prey:
+                    target = prey & -prey
+                    prey ^= target
+                    self._add_chase(place, place_of(target), number, steps + 1, before)
+
+    def _add_chase(self, place: int, target: int, number: int, steps: int, before: int) -> None:
+        state = self._state.copy()
+        state.points -= steps * number
+        chase(state, target)
+        own = state.own(state.active)
+        own.take(place, number)
+        own.put(target, number)
+        chased = Position(state, self._origin)
+        chased.kind, chased.place, chased.target = CHASE, place, target
+        chased.number, chased.steps, chased.before = number, steps, before
+        chased.code = 4096 * number + place * 64 + target
+        self.found.append(chased)
+        if own.money >= FINCA_PRICE:
+            # What was chased from is free to build on.
+            errand = Moves(chased)
+            errand.add_buildings(PLACES[target].bit)
+            self.found.extend(errand.found)
+
+    def add_return(self) -> None:
+        """The way from the city to the hacienda (R6.7)."""
+        if not can_return(self._state):
+            return
+        state = self._state.copy()
+        hacienda = place_of(self._own.hacienda)
+        state.points -= RETURN_COST
+        own = state.own(state.active)
+        own.take(CITY, 1)
+        own.put(hacienda, 1)
+        self._add_work(state, (return_action(hacienda),), 16384)
+
+    def add_buildings(self, only: i64) -> None:
+        """Buildings on the fields of a mask where a campesino stands (R8.4)."""
+        own = self._own
+        if own.money < FINCA_PRICE:
+            return
+        sites = own.singles & only
+        for holding in self._state.holdings:
+            sites &= ~(holding.fincas | holding.hacienda)
+        while sites:
+            bit = sites & -sites
+            sites ^= bit
+            field = place_of(bit)
+            if count_places(own.fincas) < FINCAS:
+                self._add_played((finca_action(field),), 16512 + field)
+            if own.money >= HACIENDA_PRICE and not own.hacienda:
+                self._add_played((hacienda_action(field),), 16576 + field)
+
+    def add_dams(self, only: i64) -> None:
+        """Dams across a river that campesinos on the fields of a mask touch (R8.1)."""
+        if self._own.stock < 1:
+            return
+        standing = self._own.singles & only
+        near = standing
+        fields = standing
+        while fields:
+            bit = fields & -fields
+            fields ^= bit
+            near |= PLACES[place_of(bit)].upstream
+        while near:
+            bit = near & -near
+            near ^= bit
+            place = place_of(bit)
+            direction = self._state.flow[place]
+            if direction == NO_DIRECTION:
+                continue
+            sides = closable_sides(self._state.dams, place) & touched_sides(standing, place)
+            if sides & DIRECTION_BITS[direction]:
+                self._add_dam(place, direction, COURSES)
+
+    def _add_dam(self, place: int, direction: int, most: int) -> None:
+        action = dam_action(place, direction)
+        state = self._state.copy()
+        play(state, action)
+        code = 20000 + place * 4 + direction
+        if state.phase != RELAYING:
+            self._add_work(state, (action,), code)
+            return
+        for course in generate_courses(state, most, state.active):
+            laid = self._add_work(course.state, (action, *course.actions), code)
+            laid.waits = course.waits
+
+    def add_wishes(self) -> None:
+        """Dams and buildings for which nobody stands where he should."""
+        own = self._own
+        state = self._state
+        free = self._ground.room(1) & FIELDS & ~own.singles
+        for holding in state.holdings:
+            free &= ~(holding.fincas | holding.hacienda)
+        if own.money >= FINCA_PRICE:
+            sites = free
+            while sites:
+                bit = sites & -sites
+                sites ^= bit
+                self._wish_for_building(place_of(bit), bit)
+        if own.stock < 1:
+            return
+        for place in range(PLACE_COUNT):
+            direction = state.flow[place]
+            if direction == NO_DIRECTION:
+                continue
+            if touched_sides(own.singles, place) & DIRECTION_BITS[direction]:
+                continue
+            if closable_sides(state.dams, place) & DIRECTION_BITS[direction]:
+                self._wish_for_dam(place, direction)
+
+    def _wish_for_building(self, field: int, bit: i64) -> None:
+        own = self._own
+        actions: list[Action] = []
+        if count_places(own.fincas) < FINCAS:
+            actions.append(finca_action(field))
+        if own.money >= HACIENDA_PRICE and not own.hacienda:
+            actions.append(hacienda_action(field))
+        for action in actions:
+            state = self._state.copy()
+            play(state, action)
+            wish = self._add_work(state, (action,), 16512 + 64 * (action is not actions[0]) + field)
+            wish.kind = BUILDING_WISH
+            wish.sites = bit
+
+    def _wish_for_dam(self, place: int, direction: int) -> None:
+        first = len(self.found)
+        self._add_dam(place, direction, COURSES_WISHED)
+        sites = PLACES[place].bit & FIELDS | PLACES[place].below[direction]
+        for wish in self.found[first:]:
+            wish.kind, wish.place, wish.target, wish.sites = DAM_WISH, place, direction, sites
+
+    def _add_played(self, actions: tuple[Action, ...], code: int) -> None:
+        state = self._state.copy()
+        for action in actions:
+            play(state, action)
+        self._add_work(state, actions, code)
+
+    def _add_work(self, state: State, actions: tuple[Action, ...], code: int) -> Position:
+        worked = Position(state, self._origin)
+        worked.kind, worked.actions, worked.code = WORK, actions, code
+        self.found.append(worked)
+        return worked
+
+
+class Attention:
+    """What does not come to the mind of somebody who is not quite attentive."""
+
+    __slots__ = ("_dice", "_walks", "_works")
+
+    def __init__(self, dice: Dice, walks: int, works: int) -> None:
+        """Of a hundred walks, and of a hundred other moves, so many are overlooked."""
+        self._dice: Final = dice
+        self._walks: Final = walks
+        self._works: Final = works
+
+    def misses(self, position: Position) -> bool:
+        """Whether the move that led here is overlooked."""
+        percent = self._walks if position.kind == WALK else self._works
+        return self._dice.roll(100) < percent
+
+
+DIRECTION_BITS: Final = (1, 2, 4)
+
+EVERYWHERE: Final = -1
+"""As a mask: all places."""
+
+
+class Course:
+    """One way in which a river can be laid anew: the pieces that a player chooses."""
+
+    __slots__ = ("actions", "state", "waits")
+
+    def __init__(self, state: State, actions: tuple[Action, ...], waits: bool) -> None:
+        self.state: Final = state
+        self.actions: Final = actions
+        """Up to the first piece that somebody else chooses."""
+        self.waits: Final = waits
+        """Whether somebody else chooses one."""
+
+
+def generate_courses(state: State, most: int, player: int) -> list[Course]:
+    """The first courses, at most so many, in which laying can end, for one player (R8.3).
+
+    Where somebody else chooses he is taken to choose the first way: who knows.
+    """
+    courses: list[Course] = []
+    waiting = [Course(state, (), False)]
+    while waiting and len(courses) < most:
+        course = waiting.pop()
+        if course.state.phase != RELAYING:
+            courses.append(course)
+            continue
+        own = course.state.actor == player
+        ways = DIRECTIONS_IN[lowest_ways(state.board, course.state.dams, course.state.head)]
+        for direction in reversed(ways if own else ways[:1]):
+            action = LAY_FAMILIES[course.state.head].action(DIRECTION_BITS[direction])
+            after = course.state.copy()
+            play(after, action)
+            waits = course.waits or not own
+            actions = course.actions if waits else (*course.actions, action)
+            waiting.append(Course(after, actions, waits))
+    return courses

@@ -1,0 +1,77 @@
+"""What a match teaches: for each of its moments, what the chances turned out to be."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dosrios.bots.judging import Judge, features_of, first_of
+from dosrios.bots.network import Floats
+from dosrios.training.game import Game
+
+NOBODY: Final = -1
+
+
+class Lessons:
+    """Positions as features, and the chances of their players, clockwise from the first."""
+
+    def __init__(self, features: NDArray[np.uint8], chances: NDArray[np.float32]) -> None:
+        self.features: Final = features
+        self.chances: Final = chances
+
+    def __len__(self) -> int:
+        return len(self.features)
+
+
+def joined(lessons: Sequence[Lessons]) -> Lessons:
+    """All of them together."""
+    return Lessons(
+        np.concatenate([lesson.features for lesson in lessons]),
+        np.concatenate([lesson.chances for lesson in lessons]),
+    )
+
+
+def lessons_of(games: Sequence[Game], judge: Judge | None, trust: float) -> Lessons:
+    """The lessons of matches: TD(lambda) returns, lambda being the `trust` in what followed.
+
+    Without a judge it is the result alone. What somebody did only to try it out teaches nothing of
+    the moments before (Sutton & Barto 2018, section 12).
+    """
+    lessons = []
+    for game in games:
+        if not game.moments:
+            continue
+        estimates = None if judge is None else judge.chances(game.moments)
+        returns = returns_of(game, estimates, trust)
+        players = returns.shape[1]
+        firsts = np.array([first_of(state) for state in game.moments])
+        order = (firsts[:, None] + np.arange(players)[None, :]) % players
+        kept = ~np.array(game.trials)
+        lessons.append(
+            Lessons(
+                features_of(game.moments)[kept],
+                np.take_along_axis(returns, order, axis=1)[kept].astype(np.float32),
+            )
+        )
+    return joined(lessons)
+
+
+def returns_of(game: Game, estimates: Floats | None, trust: float) -> Floats:
+    """What every moment leads to, (moments, players), by player from 0."""
+    players = game.state.players
+    following = np.full(players, 1.0 / players)
+    if game.winner > NOBODY:
+        following = np.eye(players)[game.winner]
+    elif estimates is not None:
+        following = estimates[-1]
+    returns = np.empty((len(game.moments), players))
+    for moment in reversed(range(len(game.moments))):
+        returns[moment] = following
+        if estimates is None:
+            continue
+        if game.trials[moment]:
+            following = estimates[moment]
+        else:
+            following = (1.0 - trust) * estimates[moment] + trust * following
+    return returns
