@@ -23,6 +23,7 @@ COMMANDS = {
     "record": ("dosrios.cli.record", "Check, show, draw and tell a recorded match."),
     "serve": ("dosrios.cli.serve", "Host matches in the browser."),
     "simulate": ("dosrios.cli.simulate", "Let bots play matches and record them."),
+    "train": ("dosrios.cli.train", "Make the networks of the bots from nothing."),
 }
 
 OUTPUT_LOST = 2  # the command was told to write where nothing can be written

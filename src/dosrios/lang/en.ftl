@@ -931,3 +931,10 @@ web-rules-harvest-4 = These are the fifteen cards; when the pile is empty, the d
 web-rules-setup = The beginning
 web-rules-setup-1 = The rivers are laid piece by piece, all in turn. Then everybody places three campesinos, one at a time; the other three wait in the city.
 web-rules-setup-2 = Everybody has two dams and no money. One card more than there are players lies in the row.
+
+## train
+
+train-progress = { $players } players: generation { $generation } of { $generations }, { $matches } matches of { $turns } turns on average, loss { $loss }, about { $left } left
+train-done = The networks are in { $file }.
+train-interrupted = Interrupted. What was done is kept in { $folder }; the same command goes on from there.
+train-other-recipe = { $file } was begun with other settings. Give the same settings to go on, or another folder with --out.

@@ -1033,3 +1033,10 @@ web-rules-harvest-4 = Dit zijn de vijftien kaarten; is de stapel leeg, dan wordt
 web-rules-setup = Het begin
 web-rules-setup-1 = De rivieren worden stuk voor stuk gelegd, allen om de beurt. Dan plaatst iedereen drie campesino’s, één voor één; de andere drie wachten in de stad.
 web-rules-setup-2 = Iedereen heeft twee dammen en geen geld. In de rij ligt één kaart meer dan er spelers zijn.
+
+## train
+
+train-progress = { $players } spelers: generatie { $generation } van { $generations }, { $matches } partijen van gemiddeld { $turns } beurten, verlies { $loss }, nog ongeveer { $left }
+train-done = De netwerken staan in { $file }.
+train-interrupted = Onderbroken. Wat klaar is, is bewaard in { $folder }; met dezelfde opdracht gaat het daar verder.
+train-other-recipe = { $file } is met andere instellingen begonnen. Geef dezelfde instellingen om verder te gaan, of een andere map met --out.

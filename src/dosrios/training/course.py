@@ -31,8 +31,8 @@ class Recipe:
 
     players: int
     seed: int = 1
-    generations: int = 90
-    first_matches: int = 400
+    generations: int = 60
+    first_matches: int = 300
     """Matches of the first generation, by greedy."""
     positions: int = 5500
     """About how many positions every later generation has."""
@@ -70,6 +70,14 @@ class Recipe:
         """The seeds of a generation's matches: no match is played twice."""
         first = (self.seed * 1000 + generation) * 10_000 + self.players * 10**12
         return range(first, first + matches)
+
+
+GENERATIONS: Final = {2: 60, 3: 45, 4: 45}
+
+
+def shipped_recipe(players: int, seed: int) -> Recipe:
+    """The recipe of the networks of the package, for one number of players."""
+    return Recipe(players, seed=seed, generations=GENERATIONS[players])
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,120 @@
+"""`dosrios train`: makes the networks of the bots from nothing."""
+
+import datetime
+import shlex
+import sys
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from dosrios.cli.words import make_translator
+from dosrios.core.rules import LEAST_PLAYERS, MOST_PLAYERS
+
+if TYPE_CHECKING:
+    from dosrios.training.course import Progress, Recipe
+
+INTERRUPTED = 130
+ONE_THREAD = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS")
+
+
+class PlayersType(click.ParamType[tuple[int, ...]]):
+    """Numbers of players with commas between them."""
+
+    name = "numbers"
+
+    def convert(
+        self, value: object, param: click.Parameter | None, ctx: click.Context | None
+    ) -> tuple[int, ...]:
+        """The numbers, each once."""
+        if isinstance(value, tuple):
+            return value
+        numbers = str(value).split(",")
+        allowed = [str(number) for number in range(LEAST_PLAYERS, MOST_PLAYERS + 1)]
+        if not set(numbers) <= set(allowed) or len(set(numbers)) < len(numbers):
+            self.fail(f"{value!r} is not some of {', '.join(allowed)}, each once", param, ctx)
+        return tuple(int(number) for number in numbers)
+
+
+@click.command(
+    epilog="""\b
+Examples: the networks of the package, in the folder training; a quick try for two players.
+  $ dosrios train --jobs 2
+  $ dosrios train --players 2 --generations 5 --out try
+"""
+)
+@click.option(
+    "--out",
+    type=click.Path(file_okay=False, path_type=Path),
+    default=Path("training"),
+    show_default=True,
+    help="Folder for weights.npz and for what training goes on with after an interruption.",
+)
+@click.option(
+    "--players",
+    type=PlayersType(),
+    default="2,4,3",
+    show_default=True,
+    help="Numbers of players to train for, one network each, in this order.",
+)
+@click.option("--seed", type=int, default=1, show_default=True, help="Decides over everything.")
+@click.option(
+    "--generations",
+    type=click.IntRange(1, 10_000),
+    help="Generations of matches against itself. [default: as for the package]",
+)
+@click.option(
+    "--jobs", type=click.IntRange(1, 3), default=1, show_default=True, help="Processes to use."
+)
+def command(
+    *, out: Path, players: tuple[int, ...], seed: int, generations: int | None, jobs: int
+) -> None:
+    """Train the networks of the bots from nothing.
+
+    The same parameters give the same networks on the same machine, however many processes work and
+    however often they are interrupted: the same command goes on where it was stopped.
+    """
+    import os
+
+    # The matrices are too small for several threads; a library reads this when it is loaded.
+    for name in ONE_THREAD:
+        os.environ[name] = "1"
+
+    from dosrios.training.course import WrongRecipe, shipped_recipe
+    from dosrios.training.run import train
+
+    recipes = [shipped_recipe(number, seed) for number in players]
+    if generations is not None:
+        recipes = [replace(recipe, generations=generations) for recipe in recipes]
+    words = make_translator()
+    line = shlex.join(["dosrios", *sys.argv[1:]])
+    try:
+        path = train(recipes, out, jobs, line, _report)
+    except WrongRecipe as error:
+        text = words.text("train-other-recipe", file=str(error.path), folder=str(out))
+        raise click.UsageError(text) from error
+    except OSError as error:
+        raise click.UsageError(f"{error.filename or out}: {error.strerror}") from error
+    except KeyboardInterrupt:
+        click.echo(words.text("train-interrupted", folder=str(out)), err=True)
+        raise click.exceptions.Exit(INTERRUPTED) from None
+    click.echo(words.text("train-done", file=str(path)))
+
+
+def _report(recipe: "Recipe", progress: "Progress") -> None:
+    done = progress.generation + 1
+    total = recipe.generations + 1
+    left = progress.seconds / done * (total - done)
+    click.echo(
+        make_translator().text(
+            "train-progress",
+            players=recipe.players,
+            generation=progress.generation,
+            generations=recipe.generations,
+            matches=progress.matches,
+            turns=f"{progress.turns:.1f}",
+            loss=f"{progress.loss:.4f}",
+            left=str(datetime.timedelta(seconds=round(left))),
+        )
+    )
