@@ -23,7 +23,7 @@ PLAYER_COLUMNS: Final = 9
 
 
 def ground_row(state: State) -> list[int]:
-    """The ground of a position: terrain masks, supply, the pile, and the row with players + 1 cards.
+    """The ground of a position: terrain masks, supply, the pile, and a row of players + 1 cards.
 
     While a card is being drawn the last of the row is `NO_CARD`.
     """

@@ -1,10 +1,11 @@
 """What a network is told of positions: small integers, worked out for many positions at once.
 
-All of it is what a player sees at a glance: who stands and has built where on which water, what each
-card of the row would pay whom, what is lacking to win. Players come clockwise from the one whose
-turn begins, so that the network need not learn each seat by itself.
+All of it is what a player sees at a glance: who stands and has built where on which water, what
+each card of the row would pay whom, what is lacking to win. Players come clockwise from the one
+whose turn begins, so that the network need not learn each seat by itself.
 """
 
+from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
@@ -95,6 +96,15 @@ class Table:
         self.row = grounds[:, GROUND_COLUMNS + CARD_KINDS :]
 
 
+@dataclass(frozen=True, slots=True)
+class Assets:
+    """What the players have in hand: (positions, players), and the supply of dams (positions)."""
+
+    money: Integers
+    stock: Integers
+    supply: Integers
+
+
 class Sight:
     """What is seen of the positions of a table whatever the cards are."""
 
@@ -129,6 +139,7 @@ class Sight:
         self.seen: Final = self._seen(watered, farmland, forest, hill)
         """The features that do not depend on the cards, money and dams."""
         self._paid: Final = self._payments()
+        self._assets: Final = Assets(table.money, table.stock, table.supply)
 
     def _seen(
         self, watered: Integers, farmland: Integers, forest: Integers, hill: Integers
@@ -214,17 +225,10 @@ class Sight:
         paid[:, 2] = count(self.held[:, :, None] & self.dam_fields[rows, table.row][:, None, :])
         return paid
 
-    def _features(
-        self,
-        paid: Small,
-        money: Integers,
-        stock: Integers,
-        supply: Integers,
-        pile: Integers,
-        is_drawn: bool,
-    ) -> Small:
+    def _features(self, paid: Small, assets: Assets, pile: Integers, *, is_drawn: bool) -> Small:
         """The features that depend on the cards, money and dams."""
         table = self.table
+        money, stock = assets.money, assets.stock
         size, players = len(money), table.players
         hundreds = money // PAY
         lacking = (
@@ -236,7 +240,7 @@ class Sight:
         features = np.empty((size, changing_count(players)), dtype=np.uint8)
         end = paid[0].size
         features[:, :end] = paid.reshape(size, end)
-        assets = features[:, end : end + players * ASSETS].reshape(size, players, ASSETS)
+        of_player = features[:, end : end + players * ASSETS].reshape(size, players, ASSETS)
         for index, number in enumerate(
             (
                 *(np.minimum(hundreds, 60), np.minimum(hundreds, 5), np.minimum(hundreds, 10)),
@@ -247,19 +251,17 @@ class Sight:
                 np.clip(lacking_a_finca, 0, 8),
             )
         ):
-            assets[:, :, index] = number
+            of_player[:, :, index] = number
         end += players * ASSETS
         features[:, end : end + CARD_KINDS] = pile
-        features[:, -2] = np.minimum(supply, 12)
+        features[:, -2] = np.minimum(assets.supply, 12)
         features[:, -1] = not is_drawn
         return features
 
     def as_they_are(self) -> Small:
         """The changing features when the turn of the first player begins."""
         table = self.table
-        features = self._features(
-            self._paid, table.money, table.stock, table.supply, table.pile, True
-        )
+        features = self._features(self._paid, self._assets, table.pile, is_drawn=True)
         last: Integers = table.row[:, -1]
         features[:, -1] = np.equal(last, NO_CARD)
         return features
@@ -268,26 +270,25 @@ class Sight:
         """The changing features when the first card was put off (R9.2)."""
         table = self.table
         paid = np.roll(self._paid, -1, axis=3)
-        return self._features(paid, table.money, table.stock, table.supply, table.pile, True)
+        return self._features(paid, self._assets, table.pile, is_drawn=True)
 
     def carried_out(self) -> Small:
-        """The changing features when the first card was carried out and a new one is to be drawn (R9.3)."""
+        """The changing features when the first card was carried out, before the draw (R9.3)."""
         table = self.table
         first = self._paid[:, :, :, 0].astype(np.int64)
         paid = np.roll(self._paid, -1, axis=3)
         paid[:, :, :, -1] = 0
         money = table.money + PAY * (first[:, 0] + first[:, 1])
         pile = table.pile
-        if not pile.any(axis=1).all():
+        left: Integers = pile.sum(axis=1, keepdims=True)
+        if left.min(initial=1) == 0:
             # Nothing is left: all that does not lie in the row is shuffled (R9.4).
-            row = table.row[:, 1:]
-            rest = np.array(DECK) - np.stack(
-                [(row == kind).sum(axis=1) for kind in range(CARD_KINDS)], axis=1
-            )
-            pile = np.where(pile.any(axis=1)[:, None], pile, rest)
+            in_row = (table.row[:, 1:, None] == np.arange(CARD_KINDS)).sum(axis=1)
+            pile = np.where(left == 0, np.array(DECK) - in_row, pile)
         dams = self._dams_paid(first[:, 2])
         supply = table.supply - dams.sum(axis=1)
-        return self._features(paid, money, table.stock + dams, supply, pile, False)
+        assets = Assets(money, table.stock + dams, supply)
+        return self._features(paid, assets, pile, is_drawn=False)
 
     def _dams_paid(self, dams: Integers) -> Integers:
         """The dams of the first card, when the supply may not be enough for all."""

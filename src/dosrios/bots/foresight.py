@@ -7,7 +7,7 @@ between them (common random numbers), and after each round the worse half is dro
 halving: Karnin, Koren & Somekh, Almost optimal exploration in multi-armed bandits, 2013).
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Final
@@ -104,6 +104,7 @@ class Foresight:
         state: State,
         allowance: Allowance,
         rng: Random,
+        *,
         depth: Depth = NO_DEPTH,
         attention: Attention | None = None,
     ) -> None:
@@ -234,14 +235,9 @@ class Foresight:
             yield _Future(future.option, state, future.luck, turns)
 
 
-class _worth_to:
-    """The order of options from best to worst for a player."""
-
-    def __init__(self, player: int) -> None:
-        self._player = player
-
-    def __call__(self, option: Option) -> float:
-        return -option.chances[self._player]
+def _worth_to(player: int) -> Callable[[Option], float]:
+    """The order of options from best to worst for a player, as a key to sort by."""
+    return lambda option: -option.chances[player]
 
 
 def draw_with(state: State, luck: Sequence[float]) -> None:

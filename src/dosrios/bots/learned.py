@@ -100,7 +100,8 @@ class LearnedBot:
             dice = Dice(int(rng.random() * 2**53))
             attention = Attention(dice, level.overlooked, level.overlooked_works)
         depth = level.depths[state.players - 2] if level.depths else NO_DEPTH
-        best = Foresight(self._judge, state, allowance, rng, depth, attention).run()[0]
+        foresight = Foresight(self._judge, state, allowance, rng, depth=depth, attention=attention)
+        best = foresight.run()[0]
         return Thought(tuple(best.chances), tuple(best.line()), allowance.nodes)
 
     def _best_of(self, state: State, lines: list[tuple[Action, ...]]) -> Thought:

@@ -10,5 +10,5 @@ MEDIUM: Final = Level("medium", most_nodes=300, overlooked=10, overlooked_works=
 HARD: Final = Level("hard", most_nodes=3000, depths=(Depth(1, 8), Depth(1, 8), Depth(1, 8)))
 EXPERT: Final = Level("expert", most_nodes=10**9, depths=(Depth(1), Depth(1), Depth(1)))
 
-LEVELS: Final = (EASY, MEDIUM, HARD, EXPERT)
+LEVELS: Final = {level.name: level for level in (EASY, MEDIUM, HARD, EXPERT)}
 """From the weakest to the strongest."""

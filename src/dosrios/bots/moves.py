@@ -1,9 +1,9 @@
 """What can be done in a turn, as moves that mean something instead of single actions.
 
-A move is a walk of one campesino to any place within reach, a chase, the way home to the hacienda, a
-building, a dam with the new course of the river, or a walk that ends in a building or a dam. A turn
-is a chain of moves; `Position` is one link of it. Positions are made without the actions that lead
-to them, which are worked out only for the turn that is played.
+A move is a walk of one campesino to any place within reach, a chase, the way home to the hacienda,
+a building, a dam with the new course of the river, or a walk that ends in a building or a dam. A
+turn is a chain of moves; `Position` is one link of it. Positions are made without the actions that
+lead to them, which are worked out only for the turn that is played.
 """
 
 from typing import Final
@@ -108,6 +108,10 @@ class Position:
     def is_open(self) -> bool:
         """Whether the turn goes on from here."""
         return self.state.phase == ACTING and not self.waits
+
+    def is_wish(self) -> bool:
+        """Whether it is only wished for: nobody stands where he should."""
+        return self.kind == DAM_WISH or self.kind == BUILDING_WISH  # noqa: PLR1714 - compiled
 
     def is_over(self) -> bool:
         """Whether the match is over here."""

@@ -1,9 +1,9 @@
 """A small network that estimates every player's chance to win, exactly the same everywhere.
 
 Features are small integers and the weights are whole multiples of 2^-UNIT_BITS, so every sum is a
-whole number below 2^53, which float64 holds exactly whatever the order of adding: BLAS libraries and
-processors cannot differ. Only the exponentials at the end can, in the last bit, and their ratio is
-rounded.
+whole number below 2^53, which float64 holds exactly whatever the order of adding: BLAS libraries
+and processors cannot differ. Only the exponentials at the end can, in the last bit, and their ratio
+is rounded.
 """
 
 import json

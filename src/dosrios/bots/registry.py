@@ -5,6 +5,7 @@ to be the usual one: `expert`, `expert@0.1s`, `hard@2000n`.
 """
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from dosrios.bots.base import (
@@ -17,7 +18,17 @@ from dosrios.bots.base import (
 from dosrios.bots.greedy import GreedyBot
 from dosrios.bots.uniform import UniformBot
 
+
+def _learned(name: str, budget: Budget) -> Bot:
+    # Not before one is wanted: the networks need numpy, which takes its time to load.
+    from dosrios.bots.learned import LearnedBot  # noqa: PLC0415
+    from dosrios.bots.levels import LEVELS  # noqa: PLC0415
+
+    return LearnedBot(LEVELS[name], budget)
+
+
 _BOTS: Final[dict[str, Callable[[Budget], Bot]]] = {
+    **{name: partial(_learned, name) for name in ("easy", "medium", "hard", "expert")},
     "greedy": lambda _budget: GreedyBot(),
     "random": lambda _budget: UniformBot(),
 }

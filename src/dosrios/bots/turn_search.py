@@ -8,7 +8,7 @@ answers (`pending`, `tell`), so that many searches can be judged in one batch.
 
 from typing import Final
 
-from dosrios.bots.moves import BUILDING_WISH, DAM_WISH, WALK, Attention, Moves, Position
+from dosrios.bots.moves import WALK, Attention, Moves, Position
 from dosrios.core.native import i64
 from dosrios.core.phases.moving import movers
 from dosrios.core.places import PLACES
@@ -36,22 +36,22 @@ class TurnSearch:
         "_attention",
         "_beam",
         "_best_gain",
-        "_codes",
         "_depth",
         "_gains",
         "_gains_at",
         "_most",
         "_price",
         "_seen",
-        "_targets",
         "_width",
-        "_wishes",
         "best",
+        "codes",
         "finals",
         "nodes",
         "pending",
         "player",
         "root",
+        "targets",
+        "wishes",
     )
 
     def __init__(
@@ -81,8 +81,8 @@ class TurnSearch:
         self._width: Final = width
         self._depth: int = 0
         self._beam: list[Position] = [self.root]
-        self._codes: set[int] = set()
-        self._targets: i64 = 0
+        self.codes: set[int] = set()
+        self.targets: i64 = 0
         self._gains: dict[int, float] = {}
         """By code what a move brought at the beginning."""
         self._gains_at: dict[int, float] = {}
@@ -90,7 +90,7 @@ class TurnSearch:
         self._best_gain: float = 0.0
         self._price: float = 0.0
         """What a movement point that is left is worth."""
-        self._wishes: list[Position] = []
+        self.wishes: list[Position] = []
         self._seen: dict[tuple[object, ...], int] = {}
         self._ask_first(known)
 
@@ -101,7 +101,7 @@ class TurnSearch:
         else:
             # Whoever stands elsewhere now goes to where it was good to go.
             before = movers(known.root.state, 1)
-            moves.add_walks(known._codes, ~before, known._targets)
+            moves.add_walks(known.codes, ~before, known.targets)
         moves.add_chases()
         moves.add_return()
         moves.add_buildings(-1)
@@ -112,7 +112,7 @@ class TurnSearch:
         if known is None:
             self._ask([self.root, *found, *wishes.found])
         else:
-            codes = {wish.code for wish in known._wishes}
+            codes = {wish.code for wish in known.wishes}
             wished = [wish for wish in wishes.found if wish.code in codes or wish.is_over()]
             self._ask([self.root, *found, *wished])
 
@@ -137,10 +137,10 @@ class TurnSearch:
         for position in positions:
             if position.state.phase == OVER:
                 position.score = 1.0 if position.state.winner == self.player else 0.0
-                if position.kind != DAM_WISH and position.kind != BUILDING_WISH:
+                if not position.is_wish():
                     self.finals.append(position)
                 elif position.score == 1.0:
-                    self._wishes.append(position)
+                    self.wishes.append(position)
             else:
                 pending.append(position)
         self.pending = pending
@@ -208,9 +208,9 @@ class TurnSearch:
         """Take out what is only wished for, and remember what looked good."""
         root = self.root.score
         done: list[Position] = []
-        wishes: list[Position] = self._wishes
+        wishes: list[Position] = self.wishes
         for position in judged:
-            if position.kind == DAM_WISH or position.kind == BUILDING_WISH:
+            if position.is_wish():
                 gain = position.score - root
                 self._gains[position.code] = max(self._gains.get(position.code, gain), gain)
                 if gain > 0.0:
@@ -218,7 +218,7 @@ class TurnSearch:
             elif position is not self.root:
                 done.append(position)
         wishes.sort(key=_by_score)
-        self._wishes = _one_of_each(wishes)[:WISHES]
+        self.wishes = _one_of_each(wishes)[:WISHES]
         walks = [position for position in done if position.code < 16384]
         self._price = self._price_of_points(walks)
         for position in done:
@@ -230,12 +230,12 @@ class TurnSearch:
                 target = position.target
                 self._gains_at[target] = max(self._gains_at.get(target, gain), gain)
         walks.sort(key=_by_promise)
-        self._codes = {position.code for position in walks[:WALKS]}
+        self.codes = {position.code for position in walks[:WALKS]}
         for position in walks:
             bit = PLACES[position.target].bit
-            if not self._targets & bit:
-                self._targets |= bit
-                if len(self._codes) and _count(self._targets) >= TARGETS:
+            if not self.targets & bit:
+                self.targets |= bit
+                if len(self.codes) and _count(self.targets) >= TARGETS:
                     break
         return done
 
@@ -271,12 +271,12 @@ class TurnSearch:
                 fresh |= PLACES[link.target].bit if link.actions == () else 0
                 link = link.parent
             works = position.actions != ()
-            moves.add_walks(self._codes, fresh if works else 0, self._targets)
+            moves.add_walks(self.codes, fresh if works else 0, self.targets)
             moves.add_chases()
             moves.add_return()
             moves.add_buildings(-1)
             moves.add_dams(-1)
-        for wish in self._wishes:
+        for wish in self.wishes:
             moves.add_errand(wish, ORIGINS)
         return moves.found
 

@@ -1,6 +1,6 @@
 """`dosrios train`: makes the networks of the bots from nothing."""
 
-import datetime
+import datetime as dt
 import shlex
 import sys
 from dataclasses import replace
@@ -115,6 +115,6 @@ def _report(recipe: "Recipe", progress: "Progress") -> None:
             matches=progress.matches,
             turns=f"{progress.turns:.1f}",
             loss=f"{progress.loss:.4f}",
-            left=str(datetime.timedelta(seconds=round(left))),
+            left=str(dt.timedelta(seconds=round(left))),
         )
     )

@@ -1,8 +1,8 @@
 """The first lessons: what `greedy` thinks of positions, and how its matches ended.
 
 A network that has learned nothing plays matches that teach nothing. Greedy's estimate of how far
-everybody is from winning (prospects.py) is a beginning: it is smooth, so some ten thousand positions
-are enough, among them many that follow a move at random and that nobody would get into.
+everybody is from winning (prospects.py) is a beginning: it is smooth, so some ten thousand
+positions are enough, among them many that follow a move at random, where nobody would get to.
 """
 
 from typing import Final
@@ -11,6 +11,7 @@ import numpy as np
 
 from dosrios.bots.base import pick
 from dosrios.bots.judging import features_of, first_of
+from dosrios.bots.network import Floats
 from dosrios.bots.prospects import Waters
 from dosrios.bots.turn_search import TurnSearch
 from dosrios.core.actions import DEFER_ACTION, HARVEST_ACTION
@@ -33,7 +34,7 @@ STRAYS: Final = 3
 def first_lessons(games: list[Game]) -> Lessons:
     """The lessons of matches that greedy played."""
     states: list[State] = []
-    chances: list[np.ndarray[tuple[int], np.dtype[np.float64]]] = []
+    chances: list[Floats] = []
     for game in games:
         won = np.eye(game.state.players)[game.winner]
         for state in game.moments:
@@ -65,10 +66,11 @@ def _strays(state: State, game: Game) -> list[State]:
     return strays
 
 
-def estimate_of(state: State) -> np.ndarray[tuple[int], np.dtype[np.float64]]:
+def estimate_of(state: State) -> Floats:
     """Greedy's estimate of the chances, by player."""
     if state.phase == OVER:
-        return np.eye(state.players)[state.winner]
+        won: Floats = np.eye(state.players)[state.winner]
+        return won
     waters = Waters(state)
     odds = np.zeros(state.players)
     for player, holding in enumerate(state.holdings):
@@ -76,4 +78,5 @@ def estimate_of(state: State) -> np.ndarray[tuple[int], np.dtype[np.float64]]:
         hope = sum(HOPE * LATER**turn * pay for turn, pay in enumerate(prospects.payments))
         odds[player] = (hope - prospects.distance) / SCALE
     powers = np.exp(odds - odds.max())
-    return np.asarray(powers / powers.sum())
+    chances: Floats = powers / powers.sum()
+    return chances
