@@ -76,7 +76,7 @@ def test_no_stray_addresses() -> None:
     strays = {
         f"{path.relative_to(ROOT)}: {host}"
         for path in project_files()
-        if path.suffix not in {".png", ".gif", ".webp"}
+        if path.suffix not in {".png", ".gif", ".webp", ".npz"}
         for host in re.findall(r"\b(?:https?|wss?)://([\w.-]+)", path.read_text(encoding="utf-8"))
         if host not in KNOWN_HOSTS
     }

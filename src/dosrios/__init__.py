@@ -14,17 +14,19 @@ from types import ModuleType
 from typing import Final
 
 CORE: Final = "dosrios.core."
+COMPILED_PACKAGES: Final = (CORE, "dosrios.bots.")
+"""Where there are modules that may be compiled (tools/compiled_core.py)."""
 
 
-class SourcesOfTheCore:
-    """Finds the core's modules as their sources, passing by what is compiled from them."""
+class SourcesOnly:
+    """Finds modules as their sources, passing by what is compiled from them."""
 
     @staticmethod
     def find_spec(
         name: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """What is to be loaded for a module; None for a module that is none of the core's."""
-        if not name.startswith(CORE):
+        """What is to be loaded for a module; None for one of another package."""
+        if not name.startswith(COMPILED_PACKAGES):
             return None
         for folder in path or ():
             found = FileFinder(folder, (SourceFileLoader, SOURCE_SUFFIXES)).find_spec(name, target)
@@ -39,7 +41,7 @@ def _is_compiled() -> bool:
 
 
 if os.environ.get("DOSRIOS_PURE") == "1":
-    sys.meta_path.insert(0, SourcesOfTheCore)
+    sys.meta_path.insert(0, SourcesOnly)
 
 COMPILED: Final = _is_compiled()
 """Whether the rules that run are compiled ones."""
