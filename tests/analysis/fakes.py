@@ -15,6 +15,8 @@ from dosrios.core.state import State
 class FakeEstimate:
     chances: tuple[float, ...]
     errors: tuple[float, ...]
+    samples: int = 100_000
+    """So many that the errors are known."""
 
 
 class MoneyEstimator:

@@ -6,13 +6,13 @@ from tests.analysis.fakes import FirstBot, LineBot, MoneyEstimator, always, shar
 from tests.analysis.test_stretches import record_of
 from tests.table.tables import SETUP, TURNS
 
-from dosrios.analysis.estimates import Chances, Difference, difference, estimated
+from dosrios.analysis.estimates import Chances, Difference, difference, estimated, t_95
 from dosrios.analysis.judging import (
     LEAST_GAIN,
     Alternative,
     Analyst,
     Judged,
-    parts_of,
+    looks_of,
     share_of,
 )
 from dosrios.analysis.stretches import split
@@ -96,7 +96,7 @@ def test_only_what_is_better_by_more_than_its_error_is_called_so(
 
 @pytest.mark.parametrize(("gain", "is_better"), [(LEAST_GAIN, True), (LEAST_GAIN * 0.99, False)])
 def test_nothing_is_better_by_next_to_nothing(gain: float, is_better: bool) -> None:
-    chances = Chances((0.5, 0.5), (0.0, 0.0))
+    chances = Chances((0.5, 0.5), (0.0, 0.0), 9)
     alternative = Alternative((), is_same=False, chances=chances, gain=Difference(gain, 0.0))
     assert alternative.is_better == is_better
 
@@ -161,36 +161,69 @@ def test_when_it_is_over_there_is_nothing_to_estimate() -> None:
     over = after(position("d4 +c4 +c5 +c6 *d6", "g3", "g2", money=(500, 0, 0)), "+d4")
     estimator = MoneyEstimator(0.3)
     found = estimated(estimator, over, make_generator(1), NODES)
-    assert found == Chances((1.0, 0.0, 0.0), (0.0, 0.0, 0.0))
+    assert found == Chances((1.0, 0.0, 0.0), (0.0, 0.0, 0.0), 0)
     assert estimator.asked == []
 
 
 def test_a_difference_has_the_errors_of_both() -> None:
-    one, other = Chances((0.6, 0.4), (0.03, 0.02)), Chances((0.5, 0.5), (0.04, 0.02))
+    one, other = Chances((0.6, 0.4), (0.03, 0.02), 9), Chances((0.5, 0.5), (0.04, 0.02), 9)
     found = difference(one, other, 0)
     assert [found.value, found.error] == pytest.approx([0.1, 0.05])
-    assert found.margin == pytest.approx(0.098, abs=0.001)
-    assert found.is_certain
+    assert Difference(0.1, 0.05).margin == pytest.approx(0.098, abs=0.001)
     assert not Difference(-0.09, 0.05).is_certain
     assert Difference(-0.1, 0.05).is_certain
+    assert Difference(0.001, 0.0).is_certain
+    assert not Difference(0.0, 0.0).is_certain
+
+
+def test_errors_that_are_little_known_make_wide_intervals() -> None:
+    """Student's t: with four samples 3.18 standard errors, with many 1.96."""
+    table = {3: 3.182, 4: 2.776, 5: 2.571, 10: 2.228, 30: 2.042, 1000: 1.962}
+    for freedom, expected in table.items():
+        assert t_95(freedom) == pytest.approx(expected, rel=0.01)
+    assert Chances((0.5, 0.5), (0.1, 0.1), 4).margins[0] == pytest.approx(0.318, rel=0.01)
+    same = difference(Chances((0.5,), (0.1,), 4), Chances((0.4,), (0.1,), 4), 0)
+    assert same.freedom == pytest.approx(6)
+    sure = difference(Chances((1.0,), (0.0,), 0), Chances((0.4,), (0.1,), 4), 0)
+    assert sure.freedom == pytest.approx(3)
 
 
 @pytest.mark.parametrize("texts", [TURNS, TURNS[:19], TURNS[:15], SETUP, TURNS[:3]])
 @pytest.mark.parametrize("players", [None, {0}])
 def test_the_bound_holds(texts: list[str], players: Collection[int] | None) -> None:
-    """What all estimates and thoughts may take together is what was promised."""
-    estimator, taken = MoneyEstimator(), []
+    """No more is estimated and thought than was counted; in seconds that is at most the budget."""
+    estimator, thoughts = MoneyEstimator(), []
 
     def make(budget: Budget) -> Bot:
-        taken.append(budget)
+        thoughts.append(budget)
         return FirstBot()
 
     stretches = split(record_of(texts))
-    list(Analyst(estimator, make, NODES, seed=1).judge(stretches, players))
-    taken += [budget for _, budget, _ in estimator.asked]
-    nodes = sum(budget.nodes or 0 for budget in taken)
-    assert nodes <= parts_of(stretches, players) * 1000 + 0.001
-    assert parts_of(stretches, players) <= len(stretches) + 0.2 + 0.001
+    analyst = Analyst(estimator, make, Budget(seconds=50.0), seed=1)
+    list(analyst.judge(stretches, players))
+    looks = looks_of(stretches, players)
+    assert len(estimator.asked) <= looks.estimates
+    assert len(thoughts) == looks.thoughts
+    taken = [budget.seconds or 0 for _, budget, _ in estimator.asked]
+    taken += [budget.seconds or 0 for budget in thoughts]
+    most = analyst.most_seconds(stretches, players)
+    assert sum(taken) <= most + 0.001
+    assert most <= 50.0 * (len(stretches) + 0.2) + 0.001
+
+
+def test_a_budget_in_nodes_is_tried_to_know_how_long_it_takes() -> None:
+    made = []
+
+    def make(budget: Budget) -> Bot:
+        made.append(budget)
+        return FirstBot()
+
+    stretches = split(record_of(TURNS))
+    analyst = Analyst(MoneyEstimator(), make, NODES, seed=1)
+    assert analyst.most_seconds(stretches) > 0
+    assert made == [Budget(nodes=400)]
+    assert analyst.most_seconds(stretches[:2]) > 0
+    assert len(made) == 1
 
 
 def test_shares_of_a_budget() -> None:

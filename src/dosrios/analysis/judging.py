@@ -7,7 +7,8 @@ estimator does not know which of the two lines it is looking at.
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final
+from time import perf_counter
+from typing import Final, NamedTuple
 
 from dosrios.analysis.estimates import Chances, Difference, Estimator, difference, estimated
 from dosrios.analysis.stretches import Stretch
@@ -21,6 +22,8 @@ from dosrios.match.chance import make_generator
 THINKING: Final = 0.4
 ESTIMATING: Final = 0.2
 """Which part of a stretch's budget goes to the bot, and to each of up to three estimates."""
+UNEVEN: Final = 1.5
+"""So many nodes take longer in one position than in another, up to about this factor."""
 LEAST_GAIN: Final = 0.01
 """Nothing is called better that is so by less than one percent of a match."""
 
@@ -89,15 +92,37 @@ class Analyst:
             yield Judged(stretch, before, decided, after, alternative)
             before = after
 
+    def most_seconds(
+        self, stretches: Sequence[Stretch], players: Collection[int] | None = None
+    ) -> float:
+        """How long it takes to judge these stretches, of which there is one, about and at most.
+
+        What a budget does not tell is tried: an estimate may need more than its share, and how long
+        so many nodes take depends on the machine.
+        """
+        looks = looks_of(stretches, players)
+        tried = stretches[len(stretches) // 2]
+        began = perf_counter()
+        self._estimate(tried.before, tried.first)
+        estimating = perf_counter() - began
+        if self.budget.seconds is not None:
+            estimating = max(estimating, ESTIMATING * self.budget.seconds)
+            return looks.estimates * estimating + looks.thoughts * THINKING * self.budget.seconds
+        thinking = 0.0
+        if looks.thoughts:
+            thought = next(stretch for stretch in stretches if is_judged(stretch, players))
+            began = perf_counter()
+            self._line(thought)
+            thinking = perf_counter() - began
+        return UNEVEN * (looks.estimates * estimating + looks.thoughts * thinking)
+
     def _estimate(self, state: State, ply: int) -> Chances:
         # What might have been is estimated with the same luck as what was: the same generator.
         generator = make_generator(self.seed, f"estimate {ply}")
         return estimated(self.estimator, state, generator, share_of(self.budget, ESTIMATING))
 
     def _alternative(self, stretch: Stretch, decided: Chances) -> Alternative:
-        generator = make_generator(self.seed, f"think {stretch.first}")
-        bot = self.make_bot(share_of(self.budget, THINKING))
-        line = turn_line(bot, stretch.before, generator)
+        line = self._line(stretch)
         state = stretch.before
         for action in line:
             state = apply_action(state, action)
@@ -106,6 +131,12 @@ class Analyst:
         chances = self._estimate(state, stretch.decided_ply)
         gain = difference(chances, decided, stretch.player)
         return Alternative(line, is_same=False, chances=chances, gain=gain)
+
+    def _line(self, stretch: Stretch) -> tuple[Action, ...]:
+        """What a bot would have decided."""
+        generator = make_generator(self.seed, f"think {stretch.first}")
+        bot = self.make_bot(share_of(self.budget, THINKING))
+        return turn_line(bot, stretch.before, generator)
 
 
 def is_judged(stretch: Stretch, players: Collection[int] | None) -> bool:
@@ -122,8 +153,16 @@ def share_of(budget: Budget, part: float) -> Budget:
     return Budget(seconds=part * (budget.seconds or 0.0))
 
 
-def parts_of(stretches: Sequence[Stretch], players: Collection[int] | None = None) -> float:
-    """The part of the budget of one stretch that all of them take together, at most."""
-    looks = 1 + sum(1 + bool(stretch.draws) for stretch in stretches)
-    judged = sum(is_judged(stretch, players) for stretch in stretches)
-    return ESTIMATING * looks + (ESTIMATING + THINKING) * judged
+class Looks(NamedTuple):
+    """What a part of a match takes."""
+
+    estimates: int
+    thoughts: int
+    """At most; of a bot, about what it would have done."""
+
+
+def looks_of(stretches: Sequence[Stretch], players: Collection[int] | None = None) -> Looks:
+    """How often positions are looked at to judge these stretches, at most."""
+    thoughts = sum(is_judged(stretch, players) for stretch in stretches)
+    estimates = 1 + sum(1 + bool(stretch.draws) for stretch in stretches)
+    return Looks(estimates + thoughts, thoughts)

@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from math import isclose, sqrt
+from math import isclose
 from typing import Final
 
-from dosrios.analysis.estimates import Chances, Difference, difference
+from dosrios.analysis.estimates import Chances, Difference, added, difference
 from dosrios.analysis.judging import Judged
 from dosrios.core.state import NOBODY
 
@@ -76,7 +76,7 @@ class Balance:
     """How one player's chance came to be what it is at the end: the parts add up to the whole."""
 
     start: Difference
-    """His chance at the start, with its error."""
+    """His chance at the start."""
     setup: Difference
     """By what everybody did in the setup together."""
     own: Difference
@@ -102,12 +102,12 @@ def balance_of(judged: Sequence[Judged], player: int) -> Balance:
         part.add(one.before, one.decided)
         cards.add(one.decided, one.after)
     return Balance(
-        start=Difference(start.chances[player], start.errors[player]),
+        start=start.of(player),
         setup=setup.total(),
         own=own.total(),
         others=others.total(),
         cards=cards.total(),
-        end=Difference(end.chances[player], end.errors[player]),
+        end=end.of(player),
     )
 
 
@@ -125,11 +125,7 @@ class _Sum:
             self._terms[id(estimate)] = (times + sign, estimate)
 
     def total(self) -> Difference:
-        player = self._player
-        terms = self._terms.values()
-        value = sum(times * estimate.chances[player] for times, estimate in terms)
-        variance = sum((times * estimate.errors[player]) ** 2 for times, estimate in terms)
-        return Difference(value, sqrt(variance))
+        return added((times, estimate.of(self._player)) for times, estimate in self._terms.values())
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,14 +153,6 @@ def losses_of(judged: Iterable[Judged], player: int) -> Losses:
     return Losses(
         judged=len(compared),
         better=tuple(one for one, _ in better),
-        given_away=_added(other.gain for _, other in better),
-        net=_added(other.gain for _, other in compared),
-    )
-
-
-def _added(parts: Iterable[Difference]) -> Difference:
-    """Differences of estimates that have nothing to do with each other, together."""
-    listed = list(parts)
-    return Difference(
-        sum(part.value for part in listed), sqrt(sum(part.error**2 for part in listed))
+        given_away=added((1, other.gain) for _, other in better),
+        net=added((1, other.gain) for _, other in compared),
     )

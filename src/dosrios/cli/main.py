@@ -16,6 +16,7 @@ import dosrios
 # Name of the command, module that defines it as `command`, and its line in `dosrios --help`.
 # Only the module of the command that runs is imported, so that the help stays quick.
 COMMANDS = {
+    "analyse": ("dosrios.cli.analyse", "Tell the chances after every turn, and what was better."),
     "arena": ("dosrios.cli.arena", "Measure how strong bots are."),
     "new": ("dosrios.cli.new", "Print the opening of a record."),
     "perft": ("dosrios.cli.perft", "Count the positions that lie N actions ahead."),
@@ -78,6 +79,7 @@ Examples: an opening; a match of two bots, recorded, checked and told in words.
   $ dosrios simulate --matches 1 --bots greedy,random --out matches
   $ dosrios record check matches/000001.drn
   $ dosrios record log matches/000001.drn
+  $ dosrios analyse matches/000001.drn --budget 200n
   $ dosrios play --terminal --record opening.drn
   $ dosrios serve
 

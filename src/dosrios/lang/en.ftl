@@ -185,6 +185,56 @@ arena-failed = { $bot } broke off a match: { $what }. The record up to there is 
 arena-folder-busy = Another process is at work in { $folder }
 arena-broken-line = { $where }: this is no result ({ $error }). Remove the line, or use another folder
 
+## dosrios analyse
+
+analyse-bound = To analyse: { $count ->
+    [one] { $count } step
+   *[other] { $count } steps
+} (each turn is one). It takes about { $seconds } s at most.
+analyse-interrupted = Interrupted after { $done } of { $total } steps; what was found until then is shown.
+analyse-nothing = Nothing has been played yet.
+analyse-heading = { $file }: rules { $rules }, { $end }
+analyse-how = What would have been better says { $bot }; { $budget } for each turn, seed { $seed }. { $sign } is the 95 % interval.
+analyse-chances = Chance to win after each turn, in %
+analyse-column-turn = turn
+analyse-column-player = player
+analyse-start = start
+analyse-rivers = rivers
+analyse-campesinos = campesinos
+analyse-legend = !: something better was found. Figures beside it: the largest swings, below.
+analyse-in-turn = Turn { $turn }, { $player }
+analyse-in-setup = Setup, { $what }
+analyse-swings = The largest swings
+analyse-no-swings = No change is larger than the error of the estimates.
+analyse-swing-cards = { $when }, the card drawn: { $cards }
+analyse-better = What would have been better
+analyse-no-better = Nothing was found that is better by more than the error of the estimates.
+analyse-left-out = { $count ->
+    [one] { $count } smaller one is left out; --json tells it.
+   *[other] { $count } smaller ones are left out; --json tells them.
+}
+analyse-instead = Better by { $gain } ({ $chance } % instead of { $played } %): { $actions }
+analyse-balance = How the chances came about, in percentage points
+analyse-column-start = start
+analyse-column-setup = setup
+analyse-column-own = own decisions
+analyse-column-others = others’
+analyse-column-cards = cards
+analyse-column-end = end
+analyse-balance-note = The parts add up to the end. Cards: which ones were drawn, the Desperados too. The estimates have errors, and a decision may look better or worse for them.
+analyse-losses = Given away, in percentage points, against what { $bot } would have done
+analyse-column-judged = compared
+analyse-column-better = better was there
+analyse-column-given-away = given away
+analyse-column-net = all together
+analyse-losses-note = Given away: where something was better by more than the error. All together: every decision that was compared, also where it was better than what the bot would have done.
+analyse-chart-title = Chances to win: { $file }
+analyse-chart-description = Each player’s chance to win over the turns of the match; at the end { $ends }.
+analyse-chart-end = { $player } { $percent } %
+analyse-chart-across = After turn
+analyse-chart-up = Chance to win, in %
+analyse-chart-note = Bands: 95 % intervals of the estimates. Numbers above: the largest swings.
+
 ## The log: the match told in words. Sentences of one line are joined by a blank
 
 log-heading-rivers = The rivers

@@ -212,6 +212,56 @@ arena-failed = { $bot } heeft een partij afgebroken: { $what }. Het verslag tot 
 arena-folder-busy = Er is al een ander proces bezig in { $folder }
 arena-broken-line = { $where }: dit is geen uitslag ({ $error }). Verwijder de regel, of gebruik een andere map
 
+## dosrios analyse
+
+analyse-bound = Te analyseren: { $count ->
+    [one] { $count } stap
+   *[other] { $count } stappen
+} (elke beurt is er een). Het duurt hoogstens ongeveer { $seconds } s.
+analyse-interrupted = Onderbroken na { $done } van { $total } stappen; wat tot dan toe gevonden is, staat hier.
+analyse-nothing = Er is nog niets gespeeld.
+analyse-heading = { $file }: regels { $rules }, { $end }
+analyse-how = Wat beter was geweest, zegt { $bot }; { $budget } per beurt, seed { $seed }. { $sign } is het 95 %-interval.
+analyse-chances = Kans om te winnen na elke beurt, in %
+analyse-column-turn = beurt
+analyse-column-player = speler
+analyse-start = begin
+analyse-rivers = rivieren
+analyse-campesinos = campesino’s
+analyse-legend = !: er is iets beters gevonden. Cijfers ernaast: de grootste omslagen, hieronder.
+analyse-in-turn = Beurt { $turn }, { $player }
+analyse-in-setup = Opbouw, { $what }
+analyse-swings = De grootste omslagen
+analyse-no-swings = Geen verandering is groter dan de fout van de schattingen.
+analyse-swing-cards = { $when }, de getrokken kaart: { $cards }
+analyse-better = Wat beter was geweest
+analyse-no-better = Er is niets gevonden dat meer dan de fout van de schattingen beter is.
+analyse-left-out = { $count ->
+    [one] { $count } kleinere is weggelaten; --json vertelt die.
+   *[other] { $count } kleinere zijn weggelaten; --json vertelt ze.
+}
+analyse-instead = Beter met { $gain } ({ $chance } % in plaats van { $played } %): { $actions }
+analyse-balance = Hoe de kansen tot stand kwamen, in procentpunten
+analyse-column-start = begin
+analyse-column-setup = opbouw
+analyse-column-own = eigen keuzes
+analyse-column-others = anderen
+analyse-column-cards = kaarten
+analyse-column-end = eind
+analyse-balance-note = De delen tellen op tot het eind. Kaarten: welke er getrokken werden, ook de desperado’s. De schattingen hebben fouten, en een keuze kan daardoor beter of slechter lijken.
+analyse-losses = Weggegeven, in procentpunten, tegenover wat { $bot } had gedaan
+analyse-column-judged = vergeleken
+analyse-column-better = beter kon
+analyse-column-given-away = weggegeven
+analyse-column-net = alles samen
+analyse-losses-note = Weggegeven: waar iets meer dan de fout beter was. Alles samen: elke keuze die vergeleken is, ook waar ze beter was dan wat de bot had gedaan.
+analyse-chart-title = Kansen om te winnen: { $file }
+analyse-chart-description = De kans van elke speler om te winnen over de beurten van de partij; aan het eind { $ends }.
+analyse-chart-end = { $player } { $percent } %
+analyse-chart-across = Na beurt
+analyse-chart-up = Kans om te winnen, in %
+analyse-chart-note = Banden: 95 %-intervallen van de schattingen. Getallen erboven: de grootste omslagen.
+
 ## Het verslag: de partij in woorden. Zinnen op één regel worden door een spatie verbonden
 
 log-heading-rivers = De rivieren

@@ -1,0 +1,1 @@
+"""What `dosrios analyse` prints and draws."""
