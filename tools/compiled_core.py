@@ -21,7 +21,16 @@ CORE = (
     *("water", "phases/victory", "phases/moving", "phases/works", "phases/turn", "phases/harvest"),
     *("phases/setup", "explain", "rules", "perft", "playouts", "invariants"),
 )
-BOTS = ("prospects", "evaluation", "walks", "planning", "moves", "columns", "turn_search")
+BOTS = (
+    "prospects",
+    "evaluation",
+    "walks",
+    "planning",
+    "moves",
+    "columns",
+    "turn_search",
+    "uct_tree",
+)
 MODULES = (*[f"core/{name}" for name in CORE], *[f"bots/{name}" for name in BOTS])
 """In src/dosrios/. Left out are native.py, which says what mypyc knows by itself, and the
 errors with their reasons: compiled exceptions lose their class's attributes."""

@@ -1,17 +1,21 @@
+from collections.abc import Sequence
 from random import Random
 
 import pytest
+from tests.bots.failing import FAILING, FailingInTurn, let_fail
 
 from dosrios.arena import matches
 from dosrios.arena.lineups import Bots, Meeting
-from dosrios.arena.matches import Conditions, Failure, TimedBot, check_bot, clock_of, play_meeting
+from dosrios.arena.matches import Conditions, Result, TimedBot, check_bot, clock_of, play_meeting
 from dosrios.bots.registry import UnknownBot
 from dosrios.bots.uniform import UniformBot
+from dosrios.cli.supervised import supervised_bot
 from dosrios.core.actions import HARVEST_ACTION, Action
 from dosrios.core.record import Record, generate_states
 from dosrios.core.ruleset import STANDARD
 from dosrios.core.state import ACTING, DRAWING, PLACING, State
 from dosrios.match.opening import draw_opening
+from dosrios.match.replacements import Replacement
 
 CONDITIONS = Conditions(STANDARD, seed=1, turn_limit=300)
 
@@ -19,33 +23,27 @@ CONDITIONS = Conditions(STANDARD, seed=1, turn_limit=300)
 class Sleeper:
     """Ends every turn at once, carrying out whatever card there is, and takes its time for it."""
 
-    name = "sleeper"
-    closed = 0
-
     def __init__(self, now: list[float]) -> None:
         self.now = now
+        self.forgot = 0
+
+    def follow(self, initial: State, actions: Sequence[Action]) -> None:
+        pass
 
     def choose(self, state: State, rng: Random) -> Action:
         self.now[0] += 0.5 if state.phase == ACTING else 2.0
         return HARVEST_ACTION if state.phase == ACTING else UniformBot().choose(state, rng)
 
-    def close(self) -> None:
-        Sleeper.closed += 1
+    def take_replacements(self) -> tuple[Replacement, ...]:
+        return ()
+
+    def forget(self) -> None:
+        self.forgot += 1
 
 
-class Cheat:
-    name = "cheat"
-
-    def choose(self, state: State, rng: Random) -> Action:
-        if state.phase != ACTING:
-            return UniformBot().choose(state, rng)
-        raise ZeroDivisionError("oh")
-
-
-def played(meeting: Meeting, seats: Bots) -> tuple[matches.Result, Record]:
-    result = play_meeting(CONDITIONS, meeting, seats)
-    assert not isinstance(result, Failure)
-    return result
+def played(meeting: Meeting, seats: Bots) -> tuple[Result, Record]:
+    result, match = play_meeting(CONDITIONS, meeting, seats, supervised_bot)
+    return result, match.record
 
 
 def draws_of(record: Record) -> list[str]:
@@ -83,35 +81,33 @@ def test_the_result_says_what_the_record_says() -> None:
 def test_turns_are_timed_whole_and_the_setup_for_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     now = [0.0]
     monkeypatch.setattr(matches, "PROCESSOR", matches.Clock("processor", lambda: now[0]))
-    monkeypatch.setattr(matches, "make_bot", lambda name: Sleeper(now))
-    Sleeper.closed = 0
-    result, _ = play_three_turns(monkeypatch)
+    monkeypatch.setattr(matches, "match_seed", lambda seed, number: 4)
+    assert draw_opening(4, 2).start == 0
+    made = []
+
+    def make(name: str) -> Sleeper:
+        made.append(Sleeper(now))
+        return made[-1]
+
+    conditions = Conditions(STANDARD, 1, turn_limit=3)
+    result, _ = play_meeting(conditions, Meeting(0, 0, 0), ("a", "b"), make)
     assert result.winner < 0
     assert result.turns == 3
     assert result.microseconds == ((500_000, 500_000), (500_000,))
     assert result.setup == (2_000_000, 2_000_000)
-    assert Sleeper.closed == 2
-
-
-def play_three_turns(monkeypatch: pytest.MonkeyPatch) -> tuple[matches.Result, Record]:
-    """A match from the board that P1 begins, stopped after three turns."""
-    monkeypatch.setattr(matches, "match_seed", lambda seed, number: 4)
-    assert draw_opening(4, 2).start == 0
-    played = play_meeting(Conditions(STANDARD, 1, 3), Meeting(0, 0, 0), ("a", "b"))
-    assert not isinstance(played, Failure)
-    return played
+    assert [bot.forgot for bot in made] == [1, 1]
 
 
 def test_all_choices_of_a_turn_are_added_up_and_those_in_others_turns_left_out() -> None:
     """R8.3, `relaying=in_turn`: a piece laid in another's turn is no turn."""
     now = [0.0]
 
-    class Slow(UniformBot):
+    class Slow(Sleeper):
         def choose(self, state: State, rng: Random) -> Action:
             now[0] += 1
-            return super().choose(state, rng)
+            return UniformBot().choose(state, rng)
 
-    bot = TimedBot(Slow(), matches.Clock("test", lambda: now[0]))
+    bot = TimedBot(Slow(now), matches.Clock("test", lambda: now[0]))
     state = draw_opening(1, 2).initial_state()
     state.phase, state.active, state.actor = PLACING, 0, 0
     bot.choose(state, Random(1))
@@ -128,14 +124,19 @@ def test_a_program_is_timed_by_the_clock_on_the_wall() -> None:
     assert clock_of("expert@0.1s").name == "processor"
 
 
-def test_a_bot_that_raises_ends_its_match_with_the_record(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(matches, "make_bot", lambda name: Cheat() if name == "b" else UniformBot())
-    failure = play_meeting(CONDITIONS, Meeting(0, 0, 1), ("a", "b"))
-    assert isinstance(failure, Failure)
-    assert failure.meeting == Meeting(0, 0, 1)
-    assert failure.bot == "b"
-    assert "raised ZeroDivisionError('oh') after" in failure.words
-    assert failure.record.actions
+def test_turns_that_others_played_are_counted_by_the_way_the_bot_failed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    let_fail(monkeypatch, FailingInTurn)
+    conditions = Conditions(STANDARD, seed=1, turn_limit=3)
+    seen = []
+    for turn, seats in enumerate((("random", FAILING), (FAILING, "random"))):
+        result, match = play_meeting(conditions, Meeting(0, 0, turn), seats, supervised_bot)
+        assert sum(map(len, result.microseconds)) == 3
+        for player, replaced in enumerate(result.replaced):
+            assert replaced == ({"raised": 1} if match.replacements and player != turn else {})
+        seen.append(len(match.replacements))
+    assert sorted(seen) == [0, 1]
 
 
 def test_a_bot_is_checked_by_making_it() -> None:

@@ -3,7 +3,7 @@ import pytest
 from dosrios.arena.intervals import BoardResult, board_interval
 from dosrios.arena.lineups import Design, Meeting
 from dosrios.arena.matches import Result
-from dosrios.arena.report import make_report
+from dosrios.arena.report import Replaced, make_report
 
 DESIGN = Design((("a", "b"), ("a", "b", "b", "b")), 4)
 
@@ -18,6 +18,7 @@ def result(meeting: Meeting, winner: int, *, turns: int = 20, micros: int = 1000
         plies=100,
         microseconds=tuple((micros, 3 * micros) for _ in seats),
         setup=tuple(micros for _ in seats),
+        replaced=tuple({"late": 1} if seat == "b" else {} for seat in seats),
     )
 
 
@@ -90,6 +91,11 @@ def test_the_time_of_turns() -> None:
     assert pace.longest == pytest.approx(1.5)
     assert pace.setup == pytest.approx(0.5)
     assert pace.high == pytest.approx(1.5)
+
+
+def test_replaced_turns_are_added_up_for_each_bot() -> None:
+    report = make_report(DESIGN, [result(m, w) for m, w in winner_called("a").items()])
+    assert report.replaced == (Replaced("b", "late", 4 * 1 + 4 * 3),)
 
 
 def test_the_order_of_the_results_does_not_matter() -> None:

@@ -6,14 +6,17 @@ from random import Random
 
 import pytest
 
-from dosrios.bots.registry import BOT_NAMES, UnknownBot, make_bot
+from dosrios.bots.registry import BASELINES, BOT_NAMES, UnknownBot, make_bot
 from dosrios.core.board import FRAME_TERRAIN, PARTS, assemble_board, parse_board
 from dosrios.core.cards import DECK
 from dosrios.core.rules import apply_action, chance_outcomes, initial_state, is_terminal
 from dosrios.core.ruleset import parse_ruleset
 from dosrios.core.state import CHANCE, State
 
-SPECIFICATIONS = tuple(f"{name}@400n" for name in BOT_NAMES)
+SPECIFICATIONS = (
+    *(f"{name}@400n" for name in BOT_NAMES),
+    *(f"{name}@20n" for name in BASELINES),  # playouts take long where the core is not compiled
+)
 """With a number of nodes: a time would not give the same everywhere."""
 RULESETS = (
     "standard",
@@ -92,5 +95,5 @@ def test_the_same_seed_gives_the_same_match(name: str) -> None:
 
 
 def test_an_unknown_bot_is_answered_with_the_known() -> None:
-    with pytest.raises(UnknownBot, match="'clever'; there are: easy, medium"):
+    with pytest.raises(UnknownBot, match=r"'clever'; there are: easy, medium.*: uct"):
         make_bot("clever")

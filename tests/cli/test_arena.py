@@ -9,14 +9,13 @@ from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
+from tests.bots.failing import FAILING, FailingInTurn, let_fail
 
-from dosrios.arena.matches import Failure
-from dosrios.cli.arena import Measurement
 from dosrios.cli.arena_results import RESULTS
 from dosrios.cli.folders import MANIFEST
 from dosrios.cli.main import dosrios_command
 from dosrios.core.reading import parse_record
-from dosrios.match.opening import draw_opening
+from dosrios.match.replacements import replacements_in
 
 BOTS = ("--bots", "greedy,random", "--players", "2,3", "--seed", "5")
 PATIENCE = 60.0
@@ -189,6 +188,32 @@ def test_a_line_that_is_no_result_is_named(tmp_path: Path) -> None:
     assert f"{RESULTS}:2: this is no result" in result.stderr
 
 
+def test_what_there_is_so_far_can_be_looked_at_while_it_is_played(tmp_path: Path) -> None:
+    arguments = (*BOTS, "--matches", "3000", "--out", tmp_path, "--so-far", "--json")
+    process = start(tmp_path)
+    try:
+        report = report_of(arena(*arguments))
+    finally:
+        os.killpg(process.pid, signal.SIGKILL)
+        process.communicate(timeout=PATIENCE)
+    assert 0 < sum(lineup["matches"] for lineup in report["lineups"]) == report["kept"] < 3000
+    before = (tmp_path / RESULTS).read_bytes()
+    whole = before[: before.rindex(b"\n") + 1]
+    (tmp_path / RESULTS).write_bytes(f"{whole.decode()}{{".encode())
+    assert report_of(arena(*arguments))["kept"] == whole.count(b"\n")
+    assert (tmp_path / RESULTS).read_bytes() == whole + b"{"
+
+
+def test_nothing_so_far_is_said(tmp_path: Path) -> None:
+    result = arena(*BOTS, "--out", tmp_path, "--so-far")
+    assert result.exit_code == 1
+    assert "No match of this measurement" in result.stderr
+    assert list(tmp_path.iterdir()) == []
+    result = arena(*BOTS, "--out", tmp_path / "none", "--so-far")
+    assert result.exit_code == 2
+    assert not (tmp_path / "none").exists()
+
+
 def test_records_are_kept_when_asked_for(tmp_path: Path) -> None:
     arguments = ("--lineup", "random,greedy", "--matches", "2", "--records", "--out", tmp_path)
     assert arena(*arguments).exit_code == 0
@@ -218,22 +243,20 @@ def test_the_table_names_bots_intervals_ratings_and_seconds() -> None:
     assert "processor time" in result.stdout
 
 
-def test_a_bot_that_breaks_a_match_off_is_reported_with_the_record(
+def test_a_bot_that_fails_is_replaced_and_that_is_told_with_the_record(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    record = draw_opening(1, 2).record()
-
-    def play(self: Measurement, meeting: Any) -> Failure:
-        return Failure(meeting, "greedy", "P1 raised ValueError('x') after 0 actions", record)
-
-    monkeypatch.setattr(Measurement, "play", play)
-    result = arena(*BOTS, "--matches", "1", "--out", tmp_path)
-    assert result.exit_code == 1
-    assert "greedy broke off a match: P1 raised ValueError('x')" in result.stderr
-    kept = tmp_path / "failed-lineup1-board00001-turn1.drn"
-    assert str(kept) in result.stderr
-    assert parse_record(kept.read_text()) == record
-    assert (tmp_path / RESULTS).read_text() == ""
+    by = let_fail(monkeypatch, FailingInTurn)
+    arguments = ("--bots", f"{FAILING},random", "--matches", "2", "--turn-limit", "3")
+    result = arena(*arguments, "--out", tmp_path)
+    assert result.exit_code == 0, result.output
+    assert f"Turns played by others for {FAILING}, which failed with an error: 1" in result.stdout
+    report = json.loads(arena(*arguments, "--out", tmp_path, "--json").stdout)
+    assert report["replaced"] == [{"bot": FAILING, "failure": "raised", "turns": 1}]
+    # Turn 2 is the bot's own in one of the two matches; the record of that one is kept.
+    (kept,) = tmp_path.glob("*.drn")
+    (told,) = replacements_in(parse_record(kept.read_text()).comments)
+    assert told.by == by
 
 
 @pytest.mark.parametrize(
@@ -249,7 +272,8 @@ def test_a_bot_that_breaks_a_match_off_is_reported_with_the_record(
         (("--lineup", "random,greedy", "--players", "2"), "--players goes with --bots"),
         (("--lineup", "random,greedy,random,random,random"), "2 to 4 bots"),
         (("--lineup", "random,random"), "at least two different bots"),
-        (("--bots", "random,greedy", "--records"), "--out"),
+        (("--bots", "random,greedy", "--records"), "--records wants a folder"),
+        (("--bots", "random,greedy", "--so-far"), "--so-far wants a folder"),
         (("--bots", "random,greedy", "--anchor", "expert"), "no line-up has this bot"),
         (("--bots", "random,greedy", "--out", "/dev/null/x"), "/dev/null"),
     ],

@@ -5,25 +5,32 @@ from contextlib import ExitStack, closing
 from dataclasses import dataclass
 from random import Random
 from time import perf_counter, process_time
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol
 
 import msgspec
 
 from dosrios.arena.lineups import Bots, Meeting
-from dosrios.bots.base import Bot
 from dosrios.bots.registry import make_bot
 from dosrios.core.actions import Action
-from dosrios.core.record import Record
 from dosrios.core.rules import ranking
 from dosrios.core.ruleset import Ruleset
 from dosrios.core.state import ACTING, RELAYING, State
-from dosrios.match.autoplay import ChooserFailed, PlayedMatch, play_match
+from dosrios.match.autoplay import PlayedMatch, Supervised, play_match
 from dosrios.match.chance import match_seed
 from dosrios.match.opening import draw_opening
+from dosrios.match.replacements import Replacement
 from dosrios.match.seats import Seat, seat_headers
 
 PROGRAM: Final = "cmd:"
 """How the specification of a bot begins that is a program of its own."""
+
+
+class Seated(Supervised, Protocol):
+    """Who plays on a seat: a bot, and others where it fails (`SupervisedChooser`)."""
+
+    def forget(self) -> None:
+        """Drop what is held for the match."""
+        ...
 
 
 class Clock(NamedTuple):
@@ -54,22 +61,13 @@ class Result(msgspec.Struct, frozen=True):
     """By player: what each of his turns took."""
     setup: tuple[int, ...]
     """By player: microseconds that the choice took which took him longest before the first turn."""
+    replaced: tuple[dict[str, int], ...]
+    """By player: how many turns others played for his bot, by the way in which it failed."""
 
     @property
     def meeting(self) -> Meeting:
         """Which match of the design it was."""
         return Meeting(self.lineup, self.board, self.turn)
-
-
-@dataclass(frozen=True, slots=True)
-class Failure:
-    """A match that ended because a bot raised something or chose what it may not."""
-
-    meeting: Meeting
-    bot: str
-    words: str
-    record: Record
-    """The match up to there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,34 +80,41 @@ class Conditions:
 
 
 def play_meeting(
-    conditions: Conditions, meeting: Meeting, seats: Bots
-) -> tuple[Result, Record] | Failure:
-    """Play one match. It depends on nothing but these, as far as its bots do not."""
+    conditions: Conditions, meeting: Meeting, seats: Bots, make: Callable[[str], Seated]
+) -> tuple[Result, PlayedMatch]:
+    """Play one match; `make` gives the bot of a specification.
+
+    What comes of it depends on nothing but these, as far as its bots do not.
+    """
     seed = match_seed(conditions.seed, meeting.board + 1)
     with ExitStack() as stack:
         bots = [
-            stack.enter_context(closing(TimedBot(make_bot(name), clock_of(name)))) for name in seats
+            stack.enter_context(closing(TimedBot(make(name), clock_of(name)))) for name in seats
         ]
-        try:
-            played = play_match(
-                draw_opening(seed, len(seats), conditions.ruleset),
-                bots,
-                seed,
-                turn_limit=conditions.turn_limit,
-                headers={"Seed": str(seed), **seat_headers(Seat(name, name) for name in seats)},
-                same_luck=True,
-            )
-        except ChooserFailed as error:
-            return Failure(meeting, seats[error.player], str(error), error.record)
-    return _result(meeting, played, bots), played.record
+        played = play_match(
+            draw_opening(seed, len(seats), conditions.ruleset),
+            bots,
+            seed,
+            turn_limit=conditions.turn_limit,
+            headers={"Seed": str(seed), **seat_headers(Seat(name, name) for name in seats)},
+            same_luck=True,
+        )
+    return _result(meeting, played, bots), played
 
 
 def check_bot(specification: str) -> None:
     """Raise `UnknownBot` when there is no such bot."""
-    TimedBot(make_bot(specification), PROCESSOR).close()
+    bot = make_bot(specification)
+    close = getattr(bot, "close", None)
+    if close is not None:
+        close()
 
 
 def _result(meeting: Meeting, played: PlayedMatch, bots: "Sequence[TimedBot]") -> Result:
+    replaced: list[dict[str, int]] = [{} for _ in bots]
+    for new in played.replacements:
+        failures = replaced[new.player]
+        failures[new.failure] = failures.get(new.failure, 0) + 1
     return Result(
         *meeting,
         winner=played.last.winner,
@@ -118,6 +123,7 @@ def _result(meeting: Meeting, played: PlayedMatch, bots: "Sequence[TimedBot]") -
         plies=len(played.record.actions),
         microseconds=tuple(tuple(map(_microseconds, bot.turns.values())) for bot in bots),
         setup=tuple(_microseconds(bot.longest_before) for bot in bots),
+        replaced=tuple(replaced),
     )
 
 
@@ -137,13 +143,17 @@ def clock_of(specification: str) -> Clock:
 class TimedBot:
     """A bot, and the seconds that its turns took."""
 
-    def __init__(self, bot: Bot, clock: Clock) -> None:
+    def __init__(self, bot: Seated, clock: Clock) -> None:
         self._bot: Final = bot
         self._clock: Final = clock
         self.turns: Final[dict[int, float]] = {}
         """Seconds by number of the turn, all choices of the turn together."""
         self.longest_before: float = 0.0
         """The choice that took longest of those before the first turn."""
+
+    def follow(self, initial: State, actions: Sequence[Action]) -> None:
+        """Tell the bot the match up to the next choice."""
+        self._bot.follow(initial, actions)
 
     def choose(self, state: State, rng: Random) -> Action:
         """What the bot chooses."""
@@ -156,8 +166,10 @@ class TimedBot:
             self.turns[state.turn] = self.turns.get(state.turn, 0.0) + seconds
         return action
 
+    def take_replacements(self) -> tuple[Replacement, ...]:
+        """Who has played for the bot since this was asked last."""
+        return self._bot.take_replacements()
+
     def close(self) -> None:
-        """Let go of what the bot holds, if it holds anything."""
-        close = getattr(self._bot, "close", None)
-        if close is not None:
-            close()
+        """Let the bot drop what it holds: the match is over."""
+        self._bot.forget()

@@ -89,12 +89,22 @@ class Pace:
 
 
 @dataclass(frozen=True, slots=True)
+class Replaced:
+    """How many turns others played for a bot that failed in one way."""
+
+    bot: str
+    failure: str
+    turns: int
+
+
+@dataclass(frozen=True, slots=True)
 class Report:
     """All of it."""
 
     lineups: tuple[LineupReport, ...]
     ratings: tuple[RatingGroup, ...]
     paces: tuple[Pace, ...]
+    replaced: tuple[Replaced, ...]
 
     def as_json(self) -> dict[str, object]:
         """All of it in terms of JSON, with rounded figures."""
@@ -121,6 +131,7 @@ class Report:
                 }
                 for group in self.ratings
             ],
+            "replaced": [asdict(replaced) for replaced in self.replaced],
             "seconds_per_turn": [_rounded(pace, 6) for pace in self.paces],
         }
 
@@ -151,6 +162,7 @@ def make_report(design: Design, results: Iterable[Result], anchor: str | None = 
             )
         ),
         _paces(design, played),
+        _replaced(design, played),
     )
 
 
@@ -254,6 +266,14 @@ def _paces(design: Design, results: Sequence[Result]) -> tuple[Pace, ...]:
             times[bot].extend(turns)
             setup[bot] = max(setup[bot], before)
     return tuple(_pace(bot, sorted(turns), setup[bot]) for bot, turns in times.items())
+
+
+def _replaced(design: Design, results: Sequence[Result]) -> tuple[Replaced, ...]:
+    turns = Counter[tuple[str, str]]()
+    for result in results:
+        for bot, failures in zip(design.seats(result.meeting), result.replaced, strict=True):
+            turns.update({(bot, failure): count for failure, count in failures.items()})
+    return tuple(Replaced(*key, count) for key, count in sorted(turns.items()))
 
 
 def _pace(bot: str, turns: Sequence[int], setup: int) -> Pace:

@@ -16,6 +16,7 @@ from dosrios.bots.base import (
     parse_budget,
 )
 from dosrios.bots.greedy import GreedyBot
+from dosrios.bots.uct import UctBot
 from dosrios.bots.uniform import UniformBot
 
 
@@ -33,10 +34,17 @@ _BOTS: Final[dict[str, Callable[[Budget], Bot]]] = {
     "random": lambda _budget: UniformBot(),
 }
 
-BOT_NAMES: Final = tuple(_BOTS)
+_BASELINES: Final[dict[str, Callable[[Budget], Bot]]] = {
+    "uct": UctBot,
+}
 
-_BY_STRENGTH: Final = ("expert", "hard", "medium", "easy", "greedy", "random")
-"""Who plays for whom: each for those before it."""
+BOT_NAMES: Final = tuple(_BOTS)
+"""The bots that are offered to players."""
+BASELINES: Final = tuple(_BASELINES)
+"""The bots that others are measured against."""
+
+_BY_STRENGTH: Final = ("expert", "hard", "medium", "easy", "uct", "greedy", "random")
+"""Who plays for whom: each that is offered for those before it."""
 _UNTIMED: Final = ("greedy", "random")
 """Bots that are as quick as they are: no budget holds them to a time."""
 
@@ -48,14 +56,16 @@ class UnknownBot(ValueError):
 def make_bot(specification: str) -> Bot:
     """A new bot for one seat. Raises `UnknownBot`, which names those there are."""
     name, budget = parse_specification(specification)
-    return _BOTS[name](budget)
+    make = _BOTS.get(name) or _BASELINES[name]
+    return make(budget)
 
 
 def parse_specification(specification: str) -> tuple[str, Budget]:
     """The name and the budget that a specification asks for. Raises `UnknownBot`."""
     name, at, budget = specification.partition("@")
-    if name not in _BOTS:
-        raise UnknownBot(f"there is no bot {name!r}; there are: {', '.join(BOT_NAMES)}")
+    if name not in _BOTS and name not in _BASELINES:
+        known = f"{', '.join(BOT_NAMES)}; and to measure others against: {', '.join(BASELINES)}"
+        raise UnknownBot(f"there is no bot {name!r}; there are: {known}")
     try:
         return name, parse_budget(budget) if at else ONE_SECOND
     except ValueError as error:

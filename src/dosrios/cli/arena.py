@@ -3,25 +3,22 @@
 import contextlib
 import json
 import os
-import tempfile
-from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING
 
 import click
 
 from dosrios.cli.errors import InputError
 from dosrios.cli.options import BotsType, ruleset_option
 from dosrios.cli.progress import say_interrupted, shown_progress
-from dosrios.cli.words import make_translator, printable
+from dosrios.cli.words import make_translator
 from dosrios.core.rules import LEAST_PLAYERS, MOST_PLAYERS
 from dosrios.core.ruleset import Ruleset, format_ruleset
 
 if TYPE_CHECKING:
     from dosrios.arena.lineups import Bots, Design, Meeting
-    from dosrios.arena.matches import Conditions, Failure, Result
-    from dosrios.core.record import Record
+    from dosrios.arena.matches import Conditions, Result
 
 TURN_LIMIT = 1000
 """Turns after which a match is stopped: many times what bots that mean to win have needed."""
@@ -72,17 +69,18 @@ class Measurement:
             "records": self.records,
         }
 
-    def play(self, meeting: "Meeting") -> "Result | Failure":
-        """Play one match, and keep its record if records are to be kept."""
-        from dosrios.arena.matches import Failure, play_meeting
+    def play(self, meeting: "Meeting") -> "Result":
+        """Play one match, and keep its record if records are kept, or if a bot failed in it."""
+        from dosrios.arena.matches import play_meeting
         from dosrios.cli.arena_results import record_path
+        from dosrios.cli.folders import write_whole
+        from dosrios.cli.supervised import supervised_bot
+        from dosrios.core.writing import format_record
 
-        played = play_meeting(self.conditions, meeting, self.design.seats(meeting))
-        if isinstance(played, Failure):
-            return played
-        result, record = played
-        if self.folder is not None and self.records:
-            keep_record(record_path(self.folder, meeting), record)
+        seats = self.design.seats(meeting)
+        result, played = play_meeting(self.conditions, meeting, seats, supervised_bot)
+        if self.folder is not None and (self.records or played.replacements):
+            write_whole(record_path(self.folder, meeting), format_record(played.record))
         return result
 
 
@@ -134,6 +132,11 @@ Examples: everybody against everybody; one expert against three hard; gone on wi
 )
 @click.option("--records", is_flag=True, help="Keep the records there too.")
 @click.option(
+    "--so-far",
+    is_flag=True,
+    help="Play nothing: report what is in the folder, even while it is being played.",
+)
+@click.option(
     "--turn-limit",
     type=click.IntRange(min=0),
     default=TURN_LIMIT,
@@ -153,6 +156,7 @@ def command(
     jobs: int,
     out: Path | None,
     records: bool,
+    so_far: bool,
     turn_limit: int,
     anchor: str | None,
     as_json: bool,
@@ -170,14 +174,14 @@ def command(
 
     # Bots think on one processor each: what is measured is one turn on one core.
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
-    if records and out is None:
-        raise click.UsageError("--records wants a folder: --out")
+    if (records or so_far) and out is None:
+        raise click.UsageError(f"{'--records' if records else '--so-far'} wants a folder: --out")
     chosen = _chosen_lineups(bots, players, lineups)
     if anchor is not None and not any(anchor in lineup for lineup in chosen):
         raise click.BadParameter("no line-up has this bot", param_hint="--anchor")
     design = Design(chosen, matches)
     measurement = Measurement(design, Conditions(ruleset, seed, turn_limit), out, records)
-    results, kept = _measure(measurement, jobs)
+    results, kept = _look(measurement) if so_far else _measure(measurement, jobs)
     report = make_report(design, results, anchor)
     if as_json:
         parameters = measurement.parameters()
@@ -210,10 +214,27 @@ def _chosen_lineups(
     return tuple(dict.fromkeys(tuple(sorted(lineup, key=lineup.index)) for lineup in lineups))
 
 
+def _look(measurement: Measurement) -> "tuple[list[Result], int]":
+    """The results that are in the folder, and how many. Raises `InputError` when there are none."""
+    from dosrios.cli.arena_results import read_results
+    from dosrios.cli.folders import folder_errors_told
+
+    folder = measurement.folder
+    if folder is None or not folder.is_dir():
+        raise click.UsageError(f"there is no folder {folder}")
+    with folder_errors_told(folder):
+        found = read_results(folder, measurement.parameters())
+    results = [found[meeting] for meeting in measurement.design.meetings() if meeting in found]
+    if not results:
+        raise InputError(make_translator().text("arena-nothing-yet", folder=str(folder)))
+    return results, len(results)
+
+
 def _measure(measurement: Measurement, jobs: int) -> "tuple[list[Result], int]":
     """The results of all matches, and how many of them were there already."""
     from dosrios.cli.arena_results import Results
     from dosrios.cli.folders import folder_errors_told
+    from dosrios.cli.workers import generate_done
 
     folder = measurement.folder
     meetings = measurement.design.meetings()
@@ -227,46 +248,14 @@ def _measure(measurement: Measurement, jobs: int) -> "tuple[list[Result], int]":
             found = results.found
             missing = [meeting for meeting in meetings if meeting not in found]
             kept = len(meetings) - len(missing)
-            with shown_progress(len(meetings), kept) as advance:
-                for result in _generate_results(measurement, missing, jobs):
+            with (
+                contextlib.closing(generate_done(measurement.play, missing, jobs)) as played,
+                shown_progress(len(meetings), kept) as advance,
+            ):
+                for result in played:
                     results.add(result)
                     advance()
     except KeyboardInterrupt:
         done = sum(meeting in found for meeting in meetings)
         say_interrupted(done, len(meetings), folder)
     return [found[meeting] for meeting in meetings], kept
-
-
-def _generate_results(
-    measurement: Measurement, meetings: "list[Meeting]", jobs: int
-) -> "Iterator[Result]":
-    """Play matches and yield what came of them. Raises `InputError` when a bot breaks one off."""
-    from dosrios.arena.matches import Failure
-    from dosrios.cli.workers import generate_done
-
-    with contextlib.closing(generate_done(measurement.play, meetings, jobs)) as done:
-        for result in done:
-            if isinstance(result, Failure):
-                _report_failure(result, measurement.folder)
-            yield result
-
-
-def _report_failure(failure: "Failure", folder: Path | None) -> NoReturn:
-    """Keep the record of a match that a bot broke off, and say where."""
-    from dosrios.cli.arena_results import record_path
-
-    name = record_path(Path("failed"), failure.meeting).name
-    path = (folder or Path(tempfile.mkdtemp(prefix="dosrios-"))) / f"failed-{name}"
-    keep_record(path, failure.record)
-    words = make_translator().text(
-        "arena-failed", bot=printable(failure.bot), what=printable(failure.words), file=str(path)
-    )
-    raise InputError(words)
-
-
-def keep_record(path: Path, record: "Record") -> None:
-    """Write a record, all of it or nothing."""
-    from dosrios.cli.folders import write_whole
-    from dosrios.core.writing import format_record
-
-    write_whole(path, format_record(record))

@@ -9,7 +9,7 @@ import msgspec
 
 from dosrios.arena.lineups import Meeting
 from dosrios.arena.matches import Result
-from dosrios.cli.folders import WrongFolder, prepare_folder
+from dosrios.cli.folders import WrongFolder, belongs_to, prepare_folder
 
 RESULTS: Final = "results.jsonl"
 
@@ -24,7 +24,11 @@ class Results:
         if folder is not None:
             prepare_folder(folder, parameters, results="*.*")
             self._file = _locked(folder / RESULTS)
-            self._read(self._file)
+            try:
+                self.found.update(_read(self._file))
+            except WrongFolder:
+                self._file.close()
+                raise
 
     def add(self, result: Result) -> None:
         """Note one more; it is with the operating system when this returns."""
@@ -38,20 +42,34 @@ class Results:
         if self._file is not None:
             self._file.close()
 
-    def _read(self, file: BinaryIO) -> None:
-        """Note what is there; a last line that was cut short is dropped."""
-        text = file.read()
-        whole = text.rfind(b"\n") + 1
-        if whole < len(text):
-            os.ftruncate(file.fileno(), whole)
-        for number, line in enumerate(text[:whole].splitlines(), start=1):
-            try:
-                result = msgspec.json.decode(line, type=Result)
-            except msgspec.DecodeError as error:
-                file.close()
-                where = f"{file.name}:{number}"
-                raise WrongFolder("arena-broken-line", where=where, error=str(error)) from error
-            self.found[result.meeting] = result
+
+def read_results(folder: Path, parameters: dict[str, object]) -> dict[Meeting, Result]:
+    """What is in a folder, in which somebody may be at work. Raises as `Results` does."""
+    path = folder / RESULTS
+    if not belongs_to(folder, parameters) or not path.exists():
+        return {}
+    with path.open("rb") as file:
+        return _read(file)
+
+
+def _read(file: BinaryIO) -> dict[Meeting, Result]:
+    """What is in a file; of a last line that was cut short nothing, and the file neither.
+
+    Raises `WrongFolder` for a line that is no result.
+    """
+    text = file.read()
+    whole = text.rfind(b"\n") + 1
+    if whole < len(text) and file.writable():
+        os.ftruncate(file.fileno(), whole)
+    found = {}
+    for number, line in enumerate(text[:whole].splitlines(), start=1):
+        try:
+            result = msgspec.json.decode(line, type=Result)
+        except msgspec.DecodeError as error:
+            where = f"{file.name}:{number}"
+            raise WrongFolder("arena-broken-line", where=where, error=str(error)) from error
+        found[result.meeting] = result
+    return found
 
 
 def _locked(path: Path) -> BinaryIO:

@@ -25,6 +25,9 @@ def report_lines(
     )
     if kept:
         yield say("arena-kept", kept=kept)
+    for replaced in report.replaced:
+        bot, how = replaced.bot, replaced.failure
+        yield say("simulate-replaced", bot=bot, how=how, count=replaced.turns)
     yield ""
     yield say("arena-wins")
     for lineup in report.lineups:

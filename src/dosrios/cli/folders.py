@@ -41,19 +41,29 @@ def prepare_folder(folder: Path, parameters: dict[str, object], *, results: str 
     `WrongFolder` when there is something of another series, and `OSError`.
     """
     folder.mkdir(parents=True, exist_ok=True)
-    manifest = folder / MANIFEST
-    if manifest.exists():
-        try:
-            found = json.loads(manifest.read_text(encoding="utf-8"))
-        except ValueError:
-            raise WrongFolder("simulate-manifest-broken", file=str(manifest)) from None
-        differing = _difference(found, parameters)
-        if differing is not None:
-            raise WrongFolder("simulate-other-series", folder=str(folder), **differing)
+    if belongs_to(folder, parameters):
         return
     if any(folder.glob(results)):
         raise WrongFolder("simulate-foreign-records", folder=str(folder), manifest=MANIFEST)
-    write_whole(manifest, json.dumps(parameters, indent=2) + "\n")
+    write_whole(folder / MANIFEST, json.dumps(parameters, indent=2) + "\n")
+
+
+def belongs_to(folder: Path, parameters: dict[str, object]) -> bool:
+    """Whether a folder is one of a series with these parameters; False when it is of none.
+
+    Raises `WrongFolder` when it is another's, and `OSError`.
+    """
+    manifest = folder / MANIFEST
+    if not manifest.exists():
+        return False
+    try:
+        found = json.loads(manifest.read_text(encoding="utf-8"))
+    except ValueError:
+        raise WrongFolder("simulate-manifest-broken", file=str(manifest)) from None
+    differing = _difference(found, parameters)
+    if differing is not None:
+        raise WrongFolder("simulate-other-series", folder=str(folder), **differing)
+    return True
 
 
 def _difference(found: object, wanted: dict[str, object]) -> dict[str, str] | None:

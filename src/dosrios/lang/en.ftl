@@ -181,8 +181,8 @@ arena-95 = 95 %
 arena-longest = longest
 arena-setup = a choice of the setup
 arena-turns = turns
-arena-failed = { $bot } broke off a match: { $what }. The record up to there is { $file }
 arena-folder-busy = Another process is at work in { $folder }
+arena-nothing-yet = No match of this measurement is in { $folder } yet
 arena-broken-line = { $where }: this is no result ({ $error }). Remove the line, or use another folder
 
 ## dosrios analyse

@@ -208,8 +208,8 @@ arena-95 = 95 %
 arena-longest = langste
 arena-setup = een keuze bij de opbouw
 arena-turns = beurten
-arena-failed = { $bot } heeft een partij afgebroken: { $what }. Het verslag tot daar is { $file }
 arena-folder-busy = Er is al een ander proces bezig in { $folder }
+arena-nothing-yet = In { $folder } is nog geen partij van deze meting
 arena-broken-line = { $where }: dit is geen uitslag ({ $error }). Verwijder de regel, of gebruik een andere map
 
 ## dosrios analyse
