@@ -1,5 +1,6 @@
 """Plays the matches of a measurement and takes their time."""
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack, closing
 from dataclasses import dataclass
@@ -27,6 +28,11 @@ PROGRAM: Final = "cmd:"
 
 class Seated(Supervised, Protocol):
     """Who plays on a seat: a bot, and others where it fails (`SupervisedChooser`)."""
+
+    @property
+    def name(self) -> str:
+        """The name of the seat's own bot."""
+        ...
 
     def forget(self) -> None:
         """Drop what is held for the match."""
@@ -111,10 +117,15 @@ def check_bot(specification: str) -> None:
 
 
 def _result(meeting: Meeting, played: PlayedMatch, bots: "Sequence[TimedBot]") -> Result:
-    replaced: list[dict[str, int]] = [{} for _ in bots]
-    for new in played.replacements:
-        failures = replaced[new.player]
-        failures[new.failure] = failures.get(new.failure, 0) + 1
+    # Those who play for a bot may fail as well; whether they do says nothing of the bot.
+    failures = [
+        Counter(
+            str(new.failure)
+            for new in played.replacements
+            if (new.player, new.bot) == (player, bot.name)
+        )
+        for player, bot in enumerate(bots)
+    ]
     return Result(
         *meeting,
         winner=played.last.winner,
@@ -123,7 +134,7 @@ def _result(meeting: Meeting, played: PlayedMatch, bots: "Sequence[TimedBot]") -
         plies=len(played.record.actions),
         microseconds=tuple(tuple(map(_microseconds, bot.turns.values())) for bot in bots),
         setup=tuple(_microseconds(bot.longest_before) for bot in bots),
-        replaced=tuple(replaced),
+        replaced=tuple(map(dict, failures)),
     )
 
 
@@ -144,6 +155,7 @@ class TimedBot:
     """A bot, and the seconds that its turns took."""
 
     def __init__(self, bot: Seated, clock: Clock) -> None:
+        self.name: Final = bot.name
         self._bot: Final = bot
         self._clock: Final = clock
         self.turns: Final[dict[int, float]] = {}
