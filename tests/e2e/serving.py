@@ -14,8 +14,11 @@ PATIENCE = 20
 class Served:
     """`dosrios serve`, which can be ended in any way and started again where it was."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, module: str = "dosrios", **environment: str) -> None:
+        """`module` is what is run in the place of the program, with more in its environment."""
         self.data = data
+        self._module = module
+        self._environment = environment
         self.port = _free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self._process: subprocess.Popen[str] | None = None
@@ -23,13 +26,13 @@ class Served:
     def start(self) -> None:
         """Come back once it answers."""
         assert self._process is None
-        command = [sys.executable, "-m", "dosrios", "serve", "--data", str(self.data)]
+        command = [sys.executable, "-m", self._module, "serve", "--data", str(self.data)]
         self._process = subprocess.Popen(
             [*command, "--port", str(self.port)],
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             text=True,
-            env={**os.environ, "DOSRIOS_LANG": "en"},
+            env={**os.environ, "DOSRIOS_LANG": "en", **self._environment},
         )
         assert self._process.stdout is not None
         assert self.url in self._process.stdout.readline(), "the server did not start"

@@ -117,6 +117,9 @@ def look_around(keys: Documented, plies: int) -> None:
     expect(person.see("replay-range")).to_have_value(str(plies))
     keys.press("Escape", "Esc")
     keys.check_open("past", is_open=False)
+    for is_open in (True, False):
+        keys.press("i")
+        keys.check_open("thought", is_open=is_open)
     keys.press("t")
     keys.check_open("text-dialog")
     keys.press("Escape", "Esc")

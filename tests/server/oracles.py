@@ -1,8 +1,10 @@
 """Bots for tests, which run in the processes of a server: quick, slow, and broken ones."""
 
+import os
 import time
 
 from dosrios.core.state import State
+from dosrios.server.adviser import best_adviser
 from dosrios.server.thinking import Turn, think_turn
 
 
@@ -18,6 +20,13 @@ def oracle(bot: str, state: State, seed: int) -> Turn:
 def slow_oracle(bot: str, state: State, seed: int) -> Turn:
     """The same, after so long that something else can happen first."""
     time.sleep(0.8)
+    return oracle(bot, state, seed)
+
+
+def patient_oracle(bot: str, state: State, seed: int) -> Turn:
+    """The same; for hints it takes so many seconds as the environment says."""
+    if bot.startswith(best_adviser()):
+        time.sleep(float(os.environ.get("DOSRIOS_TEST_PATIENCE", "0")))
     return oracle(bot, state, seed)
 
 

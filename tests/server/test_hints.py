@@ -161,17 +161,21 @@ def test_who_gave_his_seat_to_a_bot_for_a_while_still_counts(start: Start) -> No
     asyncio.run(scenario())
 
 
-def test_a_rematch_keeps_what_was_agreed_on(start: Start) -> None:
+def test_matches_made_of_it_keep_what_was_agreed_on(start: Start) -> None:
     server = started(start)
 
     async def scenario() -> None:
         async with Device(server.url) as ana:
             match = await ana.new_match("here", "open", hints=True)
-            again = f"/api/matches/{match}/again"
-            made = await ana.post(again, http.Again(), http.Made)
-            window = await ana.look_at(made.match)
-            assert window.match is not None
-            assert window.match.hints
+            path = f"/api/matches/{match}"
+            seats = [http.NewSeat(kind="here"), http.NewSeat(kind="open")]
+            for made in (
+                await ana.post(f"{path}/again", http.Again(), http.Made),
+                await ana.post(f"{path}/continue", http.Continue(ply=0, seats=seats), http.Made),
+            ):
+                window = await ana.look_at(made.match)
+                assert window.match is not None
+                assert window.match.hints
 
     asyncio.run(scenario())
 

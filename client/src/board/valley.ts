@@ -58,6 +58,22 @@ export interface Preview {
   mayIrrigate: ReadonlySet<Place>;
 }
 
+/** A part of what somebody intends, drawn as a ghost of what would be there. */
+export interface PlanStep {
+  number: number;
+  /** Where campesinos would walk; one place where one would be placed; none for other things. */
+  path: Place[];
+  /** Whether two walk together. */
+  pair: boolean;
+  /** Where somebody would be chased off. */
+  chased: Place[];
+  /** The side that would be dammed, or through which a river would be led. */
+  side: string | null;
+  isDam: boolean;
+  building: { kind: "finca" | "hacienda"; place: Place } | null;
+  colour: Colour;
+}
+
 /** Something short that appears over a place and goes again: `+200`, a rider, a puff of dust. */
 export interface Flash {
   id: number;

@@ -7,6 +7,7 @@ export interface Commands {
   next: () => unknown;
   cancel: () => unknown;
   end: () => unknown;
+  hint: () => unknown;
   undo: (wholeTurn: boolean) => unknown;
   redo: (all: boolean) => unknown;
   replay: () => unknown;
@@ -37,6 +38,8 @@ export function commandOf(key: string, shift: boolean, commands: Commands): (() 
       return commands.cancel;
     case "e":
       return commands.end;
+    case "i":
+      return commands.hint;
     case "z":
       return () => commands.undo(shift);
     case "y":

@@ -108,6 +108,11 @@ export class Stage {
     if (last) this.show(last);
   }
 
+  /** Once everything is shown. */
+  async settled(): Promise<void> {
+    while (this.busy) await new Promise((resolve) => setTimeout(resolve, 40));
+  }
+
   #stop(): void {
     this.#queue = [];
     this.#run++;

@@ -12,6 +12,7 @@ import {
   type Rematch,
   type SeatView,
   type ServerMessage,
+  type Thought,
   type Update,
 } from "../protocol.gen";
 import { Stage } from "./stage.svelte";
@@ -125,6 +126,34 @@ export class Table {
     }
   }
 
+  /** What a bot would do here, or why that is not said; `noted` is called with what `callOff` takes. */
+  async hint(noted: (id: number) => void): Promise<Thought | null> {
+    if (!this.update) return null;
+    this.notice = null;
+    return this.#think({ type: "hint", version: this.update.version }, noted);
+  }
+
+  /** Asks to think no more about a hint. */
+  callOff(id: number): void {
+    this.#connection.send({ type: "cancel", id });
+  }
+
+  /** What the bot thought that was to choose after so many actions. */
+  recall(ply: number): Promise<Thought | null> {
+    return this.#think({ type: "recall", ply });
+  }
+
+  async #think(request: Request, noted?: (id: number) => void): Promise<Thought | null> {
+    try {
+      const reply = await this.#connection.ask(request, noted);
+      return reply.type === "thought" ? reply : null;
+    } catch (error) {
+      if (!(error instanceof Lost)) throw error;
+      this.tell(t("web-reconnecting"));
+      return null;
+    }
+  }
+
   tell(said: string, rule = "", kind: Notice["kind"] = "refused"): void {
     this.notice = { words: said, rule, kind };
   }
@@ -194,7 +223,8 @@ export class Table {
         if (message.code === "match/unknown" || message.code === "protocol/version") this.failure = message.words;
         // The address was cut short: what stands in it cannot be the id of a match.
         else if (message.code === "message/unreadable" && !this.view) this.failure = t("refused-match-unknown");
-        else this.tell(message.words, message.rule);
+        // Whoever called a hint off knows it.
+        else if (message.code !== "hint/cancelled") this.tell(message.words, message.rule);
         break;
       case "rematch":
         this.rematch = message;
@@ -223,6 +253,11 @@ export class Table {
     for (const ply of [...this.#frames.keys()]) if (ply > update.keep) this.#frames.delete(ply);
     this.update = update;
     this.#wake();
+    // Something was noted in the log: the board stands as it stood.
+    if (update.cause === "noted") {
+      this.said = update.entries.at(-1)?.lines.at(-1)?.words ?? "";
+      return;
+    }
     const animated = update.cause === "played" || update.cause === "redone";
     if (before && animated && update.entries.length) {
       const last = update.entries.length - 1;

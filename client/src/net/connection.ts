@@ -46,9 +46,10 @@ export class Connection {
     document.addEventListener("visibilitychange", this.#hurry);
   }
 
-  /** Sends a request; resolves with its answer, refusals included. */
-  ask(request: Request): Promise<Reply> {
+  /** Sends a request; resolves with its answer, refusals included. `noted` is called with its number. */
+  ask(request: Request, noted?: (id: number) => void): Promise<Reply> {
     const id = this.#next++;
+    noted?.(id);
     return new Promise((resolve, reject) => {
       if (this.#socket?.readyState !== WebSocket.OPEN) {
         reject(new Lost(false));

@@ -676,6 +676,10 @@ web-kind-bot = Bot
 web-kind-open = Open
 web-open-words = for whoever gets the link
 web-which-bot = Which bot
+web-bot-levels = Levels
+web-bot-others = Others, for trying things out
+web-hints-agreed = Allow hints
+web-hints-agreed-words = Everybody may ask what the strongest bot would do; the log tells who asked.
 web-name = Name
 web-your-name = Your name
 web-more-choices = Rules and board
@@ -846,6 +850,23 @@ web-undo-left = { $number ->
 }
 web-undo-line = Nothing can be taken back beyond this point.
 
+# Hints, and what bots think
+web-hint = Hint
+web-hint-title = Hint from { $bot }
+web-hint-thinks = Thinking about your turn …
+web-hint-cancel = Cancel
+web-hint-content = The hint
+web-hint-play = Play this
+web-hint-stop = Stop
+web-hint-dismiss = Dismiss
+web-hint-stopped = The match has gone another way than the hint meant. The rest is up to you.
+web-thought-title = What { $name } ({ $bot }) thought
+web-thought-of = What { $name } thought in turn { $turn }
+web-chances = Chances to win
+web-no-chances = { $bot } reckons no chances.
+web-line = In this order
+web-reasons = This
+
 # Log, replay, notation
 web-log = Log
 web-log-empty = Nothing has happened yet.
@@ -929,6 +950,7 @@ web-key-number = One campesino, or both together
 web-key-next = To the next thing that can be chosen
 web-key-escape = One step back in choosing; back to the present
 web-key-end = End turn
+web-key-hint = Ask for a hint; put it away
 web-key-choose = There: carry out (H) or put off (P)
 web-key-undo = Undo a step, the whole turn
 web-key-redo = Redo a step, all of it

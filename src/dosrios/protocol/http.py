@@ -47,7 +47,10 @@ class NewMatch(AskedValue):
     seed: Annotated[str, Meta(max_length=40)] | None = None
     """The same seed gives the same board, starting player and row; none is a surprise."""
     hints: bool = False
-    """Whether everybody may ask for hints though several people play. Who plays alone may."""
+    """Whether everybody may ask for hints though several people play. Who plays alone may.
+
+    Matches that are made of this one keep it.
+    """
 
 
 class Again(AskedValue):
@@ -61,8 +64,6 @@ class Continue(AskedValue):
 
     ply: Ply
     seats: NewSeats
-    hints: bool = False
-    """As in `NewMatch`."""
 
 
 class ImportRecord(AskedValue):

@@ -162,7 +162,7 @@ async def continue_from(request: Request) -> Response:
     old = room.record()
     record = replace(old, actions=old.actions[: asked.ply], comments=(), headers=())
     seats = _seats_for(request, record, asked.seats)
-    return await _made(request, record, seats, room.seed, hints=asked.hints)
+    return await _made(request, record, seats, room.seed, hints=room.hints)
 
 
 def _seats_for(

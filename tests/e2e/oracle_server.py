@@ -1,0 +1,12 @@
+"""`dosrios` with the bots of tests/server/oracles.py: quick, and they reckon chances."""
+
+from functools import partial
+
+from tests.server.oracles import patient_oracle
+
+from dosrios.cli.main import main
+from dosrios.server import app
+
+if __name__ == "__main__":
+    app.BotRunner = partial(app.BotRunner, play=patient_oracle)  # type: ignore[assignment,misc]
+    main()
