@@ -174,8 +174,6 @@ export interface Choices {
 export interface Continue {
   ply: number;
   seats: NewSeat[];
-  /** As in `NewMatch`. */
-  hints?: boolean; // default: false
 }
 
 /** What the water would do: first what is sure, then what depends on choices (R8.3). */
@@ -489,7 +487,11 @@ export interface NewMatch {
   rules?: string; // default: "standard"
   /** The same seed gives the same board, starting player and row; none is a surprise. */
   seed?: string | null; // default: null
-  /** Whether everybody may ask for hints though several people play. Who plays alone may. */
+  /**
+   * Whether everybody may ask for hints though several people play. Who plays alone may.
+   *
+   * Matches that are made of this one keep it.
+   */
   hints?: boolean; // default: false
 }
 

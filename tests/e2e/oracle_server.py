@@ -6,7 +6,8 @@ from tests.server.oracles import patient_oracle
 
 from dosrios.cli.main import main
 from dosrios.server import app
+from dosrios.server.runner import BotRunner
 
 if __name__ == "__main__":
-    app.BotRunner = partial(app.BotRunner, play=patient_oracle)  # type: ignore[assignment,misc]
+    vars(app)["BotRunner"] = partial(BotRunner, play=patient_oracle)
     main()

@@ -64,7 +64,7 @@ def test_a_hint_says_what_how_likely_and_why_also_on_the_board(person: Person) -
     assert numbers == [str(number) for number in range(1, len(parts) + 1)]
     on_board = person.see("plan").locator(".plan-number").all_text_contents()
     assert on_board
-    assert {text.strip() for text in on_board} <= set(numbers), "the board has the numbers of the list"
+    assert {text.strip() for text in on_board} <= set(numbers), "they are those of the list"
     assert person.see("reasons").locator("li").count() >= 1
     expect(person.see("announcer")).to_contain_text(parts[0].split("\n", 1)[1])
     expect(person.see("log")).to_contain_text("asks for a hint")

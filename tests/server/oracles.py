@@ -31,9 +31,9 @@ def patient_oracle(bot: str, state: State, seed: int) -> Turn:
 
 
 def broken_oracle(bot: str, state: State, seed: int) -> Turn:
-    """Breaks when it is asked for anything but what `greedy` can do."""
-    if bot.startswith("greedy"):
-        return think_turn("greedy", state, seed)
+    """Breaks when it is asked for anything but what `random` can do."""
+    if bot.startswith("random"):
+        return think_turn("random", state, seed)
     raise ZeroDivisionError
 
 

@@ -14,6 +14,7 @@ from tests.server.conftest import RunningServer
 from tests.server.people import Device
 
 from dosrios.bots.base import ONE_SECOND, Budget, Thought, parse_budget
+from dosrios.bots.registry import BOT_NAMES
 from dosrios.core.actions import DEFER_ACTION, STEP, Action, parse_action
 from dosrios.core.rules import apply_action, is_legal, legal_actions
 from dosrios.core.state import ACTING, CHANCE, State
@@ -60,7 +61,7 @@ def fail(_bot: str, _state: State, _seed: int) -> Turn:
 
 
 def cheat(bot: str, state: State, seed: int) -> Turn:
-    if bot.startswith("random"):
+    if bot.startswith("greedy"):
         raise BadChoiceError("a step to the moon")
     return think_turn(bot, state, seed)
 
@@ -139,26 +140,37 @@ def test_a_bot_that_thinks_does_what_it_intends(
 
 
 @pytest.mark.parametrize(
-    ("play", "seconds", "said"),
-    [(crash, 60.0, "has broken"), (fail, 60.0, "failed"), (endless, 1.0, "longer than")],
+    ("play", "seconds", "said", "how"),
+    [
+        (crash, 60.0, "has broken", "ended unexpectedly"),
+        (fail, 60.0, "failed", "failed with an error"),
+        (endless, 1.0, "longer than", "did not answer in time"),
+    ],
     ids=["crashes", "raises", "never ends"],
 )
 def test_a_bot_that_breaks_is_logged_and_something_lawful_is_played(
-    play: Player, seconds: float, said: str, caplog: pytest.LogCaptureFixture
+    play: Player, seconds: float, said: str, how: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     with caplog.at_level(logging.WARNING):
         turn = ask(lambda runner: runner.turn("greedy", position()), play, seconds)
-    assert turn == Turn("", ("defer",))
+    assert (turn.bot, turn.actions) == ("stand-in", ("defer",))
     assert said in caplog.text
+    assert [how in remark for remark in turn.remarks] == [True, True], "greedy, then random"
 
 
 def test_a_simpler_bot_plays_the_turn_of_one_that_breaks(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    turn = ask(lambda runner: runner.turn("random", position()), cheat)
-    assert turn.bot == "greedy"
-    assert len(turn.actions) > 1
-    assert "random is replaced for a turn" in caplog.text
+    turn = ask(lambda runner: runner.turn("greedy", position()), cheat)
+    assert turn.bot == "random"
+    assert turn.remarks == ("P1: random plays this turn for greedy, which chose an illegal action",)
+    assert "greedy is replaced for a turn: a step to the moon" in caplog.text
+
+
+def test_a_bot_that_there_is_no_more_is_replaced(caplog: pytest.LogCaptureFixture) -> None:
+    turn = ask(lambda runner: runner.turn("oldest", position()), think_turn)
+    assert turn.bot == BOT_NAMES[0]
+    assert "there is no bot 'oldest'" in caplog.text
 
 
 @pytest.mark.parametrize("play", [crash, fail], ids=["crashes", "raises"])
@@ -173,7 +185,7 @@ def test_a_process_that_breaks_is_replaced_and_the_bot_asked_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("DOSRIOS_TEST_MARKER", str(tmp_path / "crashed"))
-    turn = ask(lambda runner: runner.turn("greedy", position()), crash_once, 30.0)
+    turn = ask(lambda runner: runner.turn("greedy", position()), crash_once)
     assert (tmp_path / "crashed").exists()
     assert turn.actions[-1] in ("harvest", "defer")
 

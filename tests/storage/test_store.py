@@ -51,9 +51,11 @@ def run(path: Path, work: Callable[[Store], Coroutine[None, None, None]]) -> Non
 
 
 def test_a_match_comes_back_whole_from_a_new_process(tmp_path: Path) -> None:
+    told = replace(step(2), remarks=("P1: greedy plays", "P1: hard plays"))
+
     async def save(store: Store) -> None:
         await store.add_match(match())
-        await store.append_step("valley-one", 1, step(2), Progress(2, 1, 0, None))
+        await store.append_step("valley-one", 1, told, Progress(2, 1, 0, None))
         undo = Step(StepKind.UNDO, (), 0)
         await store.append_step("valley-one", 2, undo, Progress(0, 1, 2, None))
 
@@ -61,7 +63,7 @@ def test_a_match_comes_back_whole_from_a_new_process(tmp_path: Path) -> None:
         found = await store.load_match("valley-one")
         assert found is not None
         assert found.seats == SEATS
-        assert found.steps == (step(2), Step(StepKind.UNDO, (), 0))
+        assert found.steps == (told, Step(StepKind.UNDO, (), 0))
         assert found.progress == Progress(0, 1, 2, None)
         assert (found.record, found.seed, found.host) == (match().record, "7", "laptop")
         assert await store.load_match("valley-two") is None
@@ -137,7 +139,7 @@ def test_a_link_works_once(tmp_path: Path) -> None:
 
 
 def test_notes_come_back_in_the_order_of_the_log_each_once(tmp_path: Path) -> None:
-    notes = (Note(3, 0, "hint"), Note(3, 1, "stand_in"), Note(12, 0, "hint"))
+    notes = (Note(3, 0, "hint"), Note(3, 1, "hint"), Note(12, 0, "hint"))
 
     async def work(store: Store) -> None:
         agreed = replace(match(), hints=True)

@@ -321,7 +321,6 @@ log-replaced = { $how ->
 }
 
 log-hint = { $player } asks for a hint.
-log-stand-in = The bot of { $player } has failed; a simpler one plays this turn.
 
 ## Why: what a line of actions brings about. Each goes on where its player or its actions were named
 

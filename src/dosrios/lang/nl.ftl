@@ -348,7 +348,6 @@ log-replaced = { $how ->
 }
 
 log-hint = { $player } vraagt om een hint.
-log-stand-in = De bot van { $player } is vastgelopen; een eenvoudigere speelt deze beurt.
 
 ## Waarom: wat een reeks acties teweegbrengt. Elk volgt op een speler of op zijn acties
 

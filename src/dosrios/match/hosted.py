@@ -41,6 +41,8 @@ class Step:
     """What is played, draws included, in notation."""
     ply: int = 0
     """How many actions the match has afterwards."""
+    remarks: tuple[str, ...] = ()
+    """Comments on the first of the actions, for the record."""
 
 
 class Denied(StrEnum):
@@ -240,8 +242,11 @@ class HostedMatch:
         Raises `ValueError` when the step does not fit the match.
         """
         if step.kind is StepKind.PLAY:
-            for text in step.actions:
+            for number, text in enumerate(step.actions):
                 self.session.apply(parse_action(text))
+                if number == 0:
+                    for remark in step.remarks:
+                        self.session.remark(remark)
             self._ends.append(self.ply)
             self._undone_ends.clear()
         elif step.kind is StepKind.UNDO:

@@ -15,7 +15,7 @@ from dosrios.storage.rows import Note, NoteKind
 
 MOST_EVENTS: Final = 300
 """Of so many actions the events are remembered: what is shown again and again is the end."""
-_NOTES: Final[dict[NoteKind, str]] = {"hint": "log-hint", "stand_in": "log-stand-in"}
+_NOTES: Final[dict[NoteKind, str]] = {"hint": "log-hint"}
 """What the log says of a note."""
 
 
@@ -98,7 +98,13 @@ class Chronicle:
         if ply == 0:
             return log.opening(session.state_at(0))
         before, after = session.state_at(ply - 1), session.state_at(ply)
-        return log.action(ply, before, session.action_at(ply - 1), after)
+        replaced = [
+            log.replaced(
+                ply, before.turn, player=one.player, bot=one.bot, by=one.by, how=one.failure
+            )
+            for one in session.replacements_at(ply)
+        ]
+        return [*replaced, *log.action(ply, before, session.action_at(ply - 1), after)]
 
     def _events_of(self, ply: int) -> list[Event]:
         found = self._events.get(ply)

@@ -4,11 +4,11 @@ Every change goes plan → save → apply → tell. Nobody is told anything that
 """
 
 import asyncio
-import contextlib
 import logging
 import random
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from dosrios.core.actions import Action
@@ -294,17 +294,15 @@ class Room:
         return all(row.kind == "bot" for row in self.seats)
 
     async def play_for_bot(self, seat: int, version: int, turn: Turn) -> None:
-        """Play a bot's turn; the log tells if it is another's. Raises `RefusedError`."""
+        """Play a bot's turn. Raises `RefusedError`."""
         async with self._lock:
             opinion = Opinion(self.match.ply, self.match.state, turn)
             seats = seats_of_bots(self.seats) & {seat}
-            await self._make(
-                self.match.plan_play(turn.actions, version=version, seats=seats, draw=_draw)
-            )
+            step = self.match.plan_play(turn.actions, version=version, seats=seats, draw=_draw)
+            if isinstance(step, Step):
+                step = replace(step, remarks=turn.remarks)
+            await self._make(step)
             self._adviser.remember(opinion)
-            if turn.bot != (self.seats[seat].bot or "").partition("@")[0]:
-                with contextlib.suppress(RefusedError):  # the turn itself is saved
-                    await self._save_note(Note(opinion.ply + 1, seat, "stand_in"))
             self.audience.send_update(self.audience.clients, "played", opinion.ply)
         self._bots.wake()
 

@@ -11,29 +11,34 @@ import secrets
 from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from dataclasses import replace
 from typing import Final
 
 from dosrios.bots.base import Budget
-from dosrios.core.actions import DEFER_ACTION
-from dosrios.core.rules import is_legal, legal_actions
+from dosrios.bots.registry import BOT_NAMES, UnknownBot, lesser_bots
 from dosrios.core.state import State
-from dosrios.server.thinking import Turn, get_ready, set_up_process, think_turn
+from dosrios.match.replacements import STAND_IN, Failure, Replacement
+from dosrios.match.supervising import stand_in
+from dosrios.server.thinking import BadChoiceError, Turn, get_ready, set_up_process, think_turn
 
 logger = logging.getLogger(__name__)
 
 ATTEMPTS: Final = 2
 """How often a bot whose process breaks is asked."""
-STAND_IN: Final = "greedy"
-"""The bot that plays a turn for one that broke: quick, and without anything that has to be read."""
 LEAST_SECONDS: Final = 0.1
 """So much time to think is given however many wait, unless less is given always."""
+STARTING_SECONDS: Final = 120.0
 ENDING_SECONDS: Final = 5.0
 
 Player = Callable[[str, State, int], Turn]
 
 
 class BotFailedError(Exception):
-    """A bot has broken; the text says how."""
+    """A bot has failed; the text says how."""
+
+    def __init__(self, failure: Failure, said: str) -> None:
+        super().__init__(said)
+        self.failure: Final = failure
 
 
 class Process:
@@ -41,20 +46,21 @@ class Process:
 
     def __init__(self) -> None:
         self._pool: ProcessPoolExecutor | None = None
+        self._started: Future[None] | None = None
 
-    def submit(self, play: Player, bot: str, state: State) -> "Future[Turn]":
-        """Let a bot think of a position."""
-        return self._get_pool().submit(play, bot, state, secrets.randbits(32))
-
-    def get_ready(self) -> None:
-        """Start already."""
-        self._get_pool().submit(get_ready)
-
-    def _get_pool(self) -> ProcessPoolExecutor:
-        if self._pool is None:
+    def start(self) -> "Future[None]":
+        """Start it, if it does not run yet; done once bots can think there."""
+        if self._pool is None or self._started is None:
             context = multiprocessing.get_context("spawn")
             self._pool = ProcessPoolExecutor(1, context, set_up_process)
-        return self._pool
+            self._started = self._pool.submit(get_ready)
+        return self._started
+
+    def submit(self, play: Player, bot: str, state: State) -> "Future[Turn]":
+        """Let a bot think of a position. Raises `BrokenProcessPool` when the process is no more."""
+        if self._pool is None:
+            raise BrokenProcessPool
+        return self._pool.submit(play, bot, state, secrets.randbits(32))
 
     def end(self) -> None:
         """End it, whatever it is doing; what is awaited of it fails as broken."""
@@ -91,7 +97,7 @@ class BotRunner:
 
     def start(self) -> None:
         """Start a process already, so that the first bot does not have to wait for it."""
-        self._processes[0].get_ready()
+        self._processes[0].start()
 
     async def stop(self) -> None:
         """End all processes, whatever they are doing."""
@@ -103,15 +109,22 @@ class BotRunner:
     async def turn(self, bot: str, state: State) -> Turn:
         """What a bot does from here until somebody else is to choose; never fails.
 
-        When the bot breaks, takes too long or plays against the rules, that is logged and somebody
-        simpler plays: `Turn.bot` says who it was.
+        When the bot breaks, takes too long or plays against the rules, that is logged, and a lesser
+        one plays: `Turn.bot` says which, and `Turn.remarks` says so to the record.
         """
-        for name in (bot, STAND_IN):
+        turn = Turn(STAND_IN, (stand_in(state).text,))
+        failures: list[tuple[str, Failure]] = []
+        for name in (bot, *_lesser(bot)):
             try:
-                return await self.think(name, state)
+                turn = await self.think(name, state)
+                break
             except BotFailedError as error:
                 logger.warning("%s is replaced for a turn: %s", name, error)
-        return Turn("", (stand_in(state),))
+                failures.append((name, error.failure))
+        remarks = tuple(
+            str(Replacement(state.actor, name, turn.bot, failure)) for name, failure in failures
+        )
+        return replace(turn, remarks=remarks)
 
     async def think(self, bot: str, state: State) -> Turn:
         """What a bot would do here. Raises `BotFailedError`.
@@ -123,7 +136,7 @@ class BotRunner:
                 return await self._ask(bot, state)
             except BrokenProcessPool:
                 logger.warning("a process in which %s was thinking has broken; a new one", bot)
-        raise BotFailedError("its process has broken")
+        raise BotFailedError(Failure.DIED, "its process has broken")
 
     async def _ask(self, bot: str, state: State) -> Turn:
         self._waiting += 1
@@ -152,22 +165,28 @@ class BotRunner:
 
     async def _run(self, process: Process, specification: str, state: State) -> Turn:
         """Raises `BotFailedError`, and `BrokenProcessPool` when the process is no more."""
-        future = process.submit(self._play, specification, state)
         try:
+            # A process takes its time to start, which is not the bot's.
+            await asyncio.wait_for(asyncio.wrap_future(process.start()), STARTING_SECONDS)
+            future = process.submit(self._play, specification, state)
             return await asyncio.wait_for(asyncio.wrap_future(future), self._seconds)
         except BrokenProcessPool:
             process.end()
             raise
         except TimeoutError as error:
             process.end()
-            raise BotFailedError(f"thought longer than {self._seconds} s") from error
+            said = f"thought longer than {self._seconds} s"
+            raise BotFailedError(Failure.LATE, said) from error
+        except BadChoiceError as error:
+            raise BotFailedError(Failure.ILLEGAL, str(error)) from error
         except Exception as error:  # a bot may raise anything, and the match has to go on
             logger.exception("%s failed", specification)
-            raise BotFailedError(f"failed: {error!r}") from error
+            raise BotFailedError(Failure.RAISED, f"failed: {error!r}") from error
 
 
-def stand_in(state: State) -> str:
-    """The simplest lawful thing: to end the turn without a harvest, else the first there is."""
-    if is_legal(state, DEFER_ACTION):
-        return DEFER_ACTION.text
-    return legal_actions(state)[0].text
+def _lesser(bot: str) -> list[str]:
+    """Who plays when this bot fails, also when there is no such bot any more."""
+    try:
+        return [name.partition("@")[0] for name in lesser_bots(bot)]
+    except UnknownBot:
+        return list(BOT_NAMES)

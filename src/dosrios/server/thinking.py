@@ -28,13 +28,15 @@ class Turn:
     """What a bot does until somebody else, or chance, is to choose, and what it thought of it."""
 
     bot: str
-    """Whose turn it really is: by name, without a budget; empty for the simplest thing there is."""
+    """Whose turn it really is: by name, without a budget."""
     actions: tuple[str, ...]
     """In notation."""
     line: tuple[str, ...] = ()
     """What it intended before the first of them; as a rule the same."""
     chances: tuple[float, ...] = ()
     """Each player's chance to win, as it saw them then; none when it does not think of that."""
+    remarks: tuple[str, ...] = ()
+    """What the record is to say of it: that others play for bots which had failed."""
 
 
 def set_up_process() -> None:

@@ -6,7 +6,7 @@ from typing import Final
 from sqlalchemy import Connection, create_engine, inspect, make_url
 from sqlalchemy.exc import DBAPIError
 
-NEWEST: Final = "0002"
+NEWEST: Final = "0003"
 """The newest revision. Known here, so that Alembic is only loaded when there is work for it."""
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 WAITING_SECONDS: Final = 30

@@ -7,7 +7,7 @@ from dosrios.match.hosted import Step
 
 SeatKind = Literal["human", "bot", "open"]
 LinkKind = Literal["invitation", "device", "hand_over"]
-NoteKind = Literal["hint", "stand_in"]
+NoteKind = Literal["hint"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class Note:
     seat: int
     """Whom it is about."""
     kind: NoteKind
-    """`hint`: he asked for one. `stand_in`: a simpler bot played the turn of his bot."""
+    """`hint`: he asked for one."""
 
 
 @dataclass(frozen=True, slots=True)

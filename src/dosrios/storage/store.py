@@ -100,6 +100,7 @@ class Store:
             "actions": " ".join(step.actions),
             "ply": step.ply,
             "made": now,
+            "remarks": "\n".join(step.remarks),
         }
         values = _progress_values(progress)
         try:
@@ -124,12 +125,18 @@ class Store:
             if found is None:
                 return None
             rows = await connection.execute(
-                select(tables.steps.c.kind, tables.steps.c.actions, tables.steps.c.ply)
+                select(
+                    tables.steps.c.kind,
+                    tables.steps.c.actions,
+                    tables.steps.c.ply,
+                    tables.steps.c.remarks,
+                )
                 .where(tables.steps.c.match_id == match_id)
                 .order_by(tables.steps.c.seq)
             )
             steps = tuple(
-                Step(StepKind(kind), tuple(text.split()), ply) for kind, text, ply in rows
+                Step(StepKind(kind), tuple(text.split()), ply, tuple(remarks.splitlines()))
+                for kind, text, ply, remarks in rows
             )
             seats = await _load_seats(connection, [match_id])
             notes = await _load_notes(connection, match_id)

@@ -71,6 +71,8 @@ steps: Final = Table(
     Column("actions", Text, nullable=False),
     Column("ply", Integer, nullable=False),
     Column("made", BigInteger, nullable=False),
+    # Comments on the first action, a line each.
+    Column("remarks", Text, nullable=False, server_default=""),
 )
 
 seats: Final = Table(
