@@ -3,8 +3,8 @@
 import os
 import time
 
+from dosrios.bots.advising import strongest_bot
 from dosrios.core.state import State
-from dosrios.server.adviser import best_adviser
 from dosrios.server.thinking import Turn, think_turn
 
 
@@ -14,7 +14,7 @@ def oracle(bot: str, state: State, seed: int) -> Turn:
     chances = tuple(
         0.7 if seat == 0 else 0.3 / (state.players - 1) for seat in range(state.players)
     )
-    return Turn(bot.partition("@")[0], turn.actions, turn.line, chances)
+    return Turn(bot.partition("@")[0], turn.actions, chances)
 
 
 def slow_oracle(bot: str, state: State, seed: int) -> Turn:
@@ -25,7 +25,7 @@ def slow_oracle(bot: str, state: State, seed: int) -> Turn:
 
 def patient_oracle(bot: str, state: State, seed: int) -> Turn:
     """The same; for hints it takes so many seconds as the environment says."""
-    if bot.startswith(best_adviser()):
+    if bot.startswith(strongest_bot()):
         time.sleep(float(os.environ.get("DOSRIOS_TEST_PATIENCE", "0")))
     return oracle(bot, state, seed)
 

@@ -8,12 +8,13 @@ from tests.server.conftest import RunningServer
 from tests.server.oracles import broken_oracle, lost_oracle, oracle, slow_oracle
 from tests.server.people import Device, Window
 
+from dosrios.bots.advising import strongest_bot
 from dosrios.core.actions import parse_action
 from dosrios.core.rules import apply_action, is_legal
 from dosrios.protocol import http
 from dosrios.protocol.messages import Done, Ping, Pong, Refused, Update
 from dosrios.protocol.thoughts import Cancel, Hint, Recall, Thought
-from dosrios.server.adviser import MOST_THOUGHTS, Adviser, Opinion, best_adviser
+from dosrios.server.adviser import MOST_THOUGHTS, Adviser, Opinion
 from dosrios.server.runner import Player
 from dosrios.server.thinking import Turn
 
@@ -68,7 +69,7 @@ def test_a_hint_is_a_line_that_can_be_played_with_the_chances_of_all(start: Star
             before = window.version
             hint = await ask_hint(window)
             assert isinstance(hint, Thought)
-            assert (hint.seat, hint.bot) == (0, best_adviser())
+            assert (hint.seat, hint.bot) == (0, strongest_bot())
             assert hint.ply == window.update.position.ply
             assert hint.chances == pytest.approx([0.7, 0.15, 0.15])
             assert window.version == before, "the match is as it was"
@@ -354,7 +355,7 @@ def test_thoughts_are_kept_for_so_many_turns_and_not_before_they_are_over(start:
     adviser.remember(Opinion(1, state, Turn("random", ("defer",))))
     assert adviser.plies(later) == [], "it thought of nothing"
     for ply in range(MOST_THOUGHTS + 5):
-        adviser.remember(Opinion(ply, state, Turn("oracle", ("defer",), ("defer",), (0.5, 0.5))))
+        adviser.remember(Opinion(ply, state, Turn("oracle", ("defer",), (0.5, 0.5))))
     assert adviser.plies(state) == []
     assert adviser.plies(later) == list(range(5, MOST_THOUGHTS + 5))
     adviser.forget_from(10)

@@ -80,7 +80,7 @@ def test_a_thought_says_why_and_says_you_to_whoever_it_is_for() -> None:
     for is_reader, name in ((True, "you"), (False, "Ana")):
         thought = thought_view(opinion, 5, "en", ("Ana", "Beto"), is_reader=is_reader)
         assert (thought.id, thought.ply, thought.seat, thought.bot) == (5, 12, 0, "greedy")
-        assert [text for part in thought.line for text in part.actions] == list(turn.line)
+        assert [text for part in thought.line for text in part.actions] == list(turn.actions)
         assert 1 <= len(thought.reasons) <= MOST_MOTIVES
         paying = next(reason for reason in thought.reasons if " card: " in reason.words)
         assert f" for {name}" in paying.words

@@ -4,7 +4,7 @@ import asyncio
 from dataclasses import dataclass
 from typing import Final
 
-from dosrios.bots.registry import BOT_NAMES
+from dosrios.bots.advising import strongest_bot
 from dosrios.core.rules import is_terminal
 from dosrios.core.state import State
 from dosrios.protocol import codes
@@ -12,15 +12,8 @@ from dosrios.server.refusals import RefusedError
 from dosrios.server.runner import BotFailedError, BotRunner
 from dosrios.server.thinking import Turn
 
-ADVISERS: Final = ("expert", "greedy")
-"""Who gives hints: the first of these bots that there is."""
 MOST_THOUGHTS: Final = 60
 """Of so many turns of bots it is remembered what they thought."""
-
-
-def best_adviser() -> str:
-    """The bot that gives hints."""
-    return next(name for name in ADVISERS if name in BOT_NAMES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +43,7 @@ class Adviser:
         """
         if self._hint is not None and self._hint[0] == version:
             return self._hint[1]
-        task = asyncio.create_task(self._runner.think(best_adviser(), state))
+        task = asyncio.create_task(self._runner.think(strongest_bot(), state))
         self._asked.add(task)
         try:
             await asyncio.wait({task})

@@ -52,7 +52,7 @@ def thought_view(
     milliseconds.
     """
     translator, turn = translator_for(language), opinion.turn
-    line = [parse_action(text) for text in turn.line]
+    line = [parse_action(text) for text in turn.actions]
     reasons = say_motives(
         motives_of(opinion.state, line),
         translator,

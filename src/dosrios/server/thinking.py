@@ -31,10 +31,8 @@ class Turn:
     """Whose turn it really is: by name, without a budget."""
     actions: tuple[str, ...]
     """In notation."""
-    line: tuple[str, ...] = ()
-    """What it intended before the first of them; as a rule the same."""
     chances: tuple[float, ...] = ()
-    """Each player's chance to win, as it saw them then; none when it does not think of that."""
+    """Each player's chance to win, as it saw them before; none when it does not think of that."""
     remarks: tuple[str, ...] = ()
     """What the record is to say of it: that others play for bots which had failed."""
 
@@ -78,6 +76,4 @@ def think_turn(specification: str, state: State, seed: int) -> Turn:
         if len(actions) >= MOST_ACTIONS:
             break
         state = apply_action(state, action)
-    done = tuple(actions)
-    line = done if thought is None else tuple(action.text for action in thought.line)
-    return Turn(bot.name, done, line, () if thought is None else thought.chances)
+    return Turn(bot.name, tuple(actions), () if thought is None else thought.chances)
