@@ -1,6 +1,7 @@
 """Positions to search in, and judges that are quick: what tests of the learned bots share."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from random import Random
 
 import numpy as np
@@ -94,6 +95,33 @@ def run_at_random(search: TurnSearch, rng: Random) -> TurnSearch:
     return search
 
 
+class CountingJudge(Judge):
+    """A judge that notes how many positions it judges at a time, and lets that take its time."""
+
+    def __init__(self, networks: dict[int, Network], clock: "Clock | None" = None) -> None:
+        super().__init__(networks)
+        self.batches: list[int] = []
+        self._clock = clock
+
+    def answer(self, searches: Sequence[TurnSearch]) -> None:
+        batch = sum(len(search.pending) for search in searches)
+        self.batches.append(batch)
+        super().answer(searches)
+        if self._clock is not None:
+            self._clock.now += batch * self._clock.seconds_a_node
+
+
+@dataclass
+class Clock:
+    """A clock that stands still but for the nodes that are judged."""
+
+    seconds_a_node: float
+    now: float = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
 def random_network(players: int, units: int = 6, seed: int = 1) -> Network:
     """A network that has an opinion, whatever it is."""
     generator = np.random.default_rng([seed, players])
@@ -106,6 +134,6 @@ def random_network(players: int, units: int = 6, seed: int = 1) -> Network:
     )
 
 
-def random_judge() -> Judge:
-    """A judge with such networks."""
-    return Judge({players: random_network(players) for players in (2, 3, 4)})
+def random_networks() -> dict[int, Network]:
+    """Such a network for each number of players."""
+    return {players: random_network(players) for players in (2, 3, 4)}
