@@ -237,7 +237,7 @@ def test_the_table_names_bots_intervals_ratings_and_seconds() -> None:
     result = arena("--lineup", "greedy,random,random", "--matches", "3")
     assert result.exit_code == 0
     assert result.stderr == ""
-    assert "3 players: greedy, random, random – 3 matches on 1 boards" in result.stdout
+    assert "3 players: greedy, random, random – 3 matches on 1 board;" in result.stdout
     assert "fair: 33.3 %" in result.stdout
     assert "Ratings for 3 players, Elo's scale, random at 0" in result.stdout
     assert "processor time" in result.stdout
@@ -267,8 +267,8 @@ def test_a_bot_that_fails_is_replaced_and_that_is_told_with_the_record(
         (("--bots", "clever,random"), "there is no bot 'clever'"),
         (("--bots", "random"), "at least 2 bots"),
         (("--bots", "random,greedy,random"), "names a bot twice"),
-        (("--bots", "random,greedy", "--players", "5"), "2 to 4 can play"),
-        (("--bots", "random,greedy", "--players", "two"), "no list of numbers"),
+        (("--bots", "random,greedy", "--players", "5"), "'5' is not some of 2, 3, 4"),
+        (("--bots", "random,greedy", "--players", "two"), "'two' is not some of 2, 3, 4"),
         (("--lineup", "random,greedy", "--players", "2"), "--players goes with --bots"),
         (("--lineup", "random,greedy,random,random,random"), "2 to 4 bots"),
         (("--lineup", "random,random"), "at least two different bots"),

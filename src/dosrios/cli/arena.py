@@ -2,7 +2,6 @@
 
 import contextlib
 import json
-import os
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -10,10 +9,10 @@ from typing import TYPE_CHECKING
 import click
 
 from dosrios.cli.errors import InputError
-from dosrios.cli.options import BotsType, ruleset_option
+from dosrios.cli.options import BotsType, PlayersType, ruleset_option
 from dosrios.cli.progress import say_interrupted, shown_progress
 from dosrios.cli.words import make_translator
-from dosrios.core.rules import LEAST_PLAYERS, MOST_PLAYERS
+from dosrios.core.rules import LEAST_PLAYERS
 from dosrios.core.ruleset import Ruleset, format_ruleset
 
 if TYPE_CHECKING:
@@ -22,26 +21,6 @@ if TYPE_CHECKING:
 
 TURN_LIMIT = 1000
 """Turns after which a match is stopped: many times what bots that mean to win have needed."""
-
-
-class PlayersType(click.ParamType[tuple[int, ...]]):
-    """Numbers of players, separated by commas."""
-
-    name = "numbers"
-
-    def convert(
-        self, value: object, param: click.Parameter | None, ctx: click.Context | None
-    ) -> tuple[int, ...]:
-        """The numbers, each but once, in order."""
-        if isinstance(value, tuple):
-            return value
-        words = str(value).replace(" ", "").split(",")
-        if not all(word.isdecimal() for word in words):
-            self.fail(f"{value!r} is no list of numbers, such as 2,3,4", param, ctx)
-        numbers = sorted({int(word) for word in words})
-        if not LEAST_PLAYERS <= numbers[0] <= numbers[-1] <= MOST_PLAYERS:
-            self.fail(f"{LEAST_PLAYERS} to {MOST_PLAYERS} can play", param, ctx)
-        return tuple(numbers)
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,8 +151,6 @@ def command(
     from dosrios.arena.matches import Conditions
     from dosrios.arena.report import make_report
 
-    # Bots think on one processor each: what is measured is one turn on one core.
-    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     if (records or so_far) and out is None:
         raise click.UsageError(f"{'--records' if records else '--so-far'} wants a folder: --out")
     chosen = _chosen_lineups(bots, players, lineups)

@@ -27,9 +27,11 @@ class BotsType(click.ParamType[tuple[str, ...]]):
         """What bots are asked for by, each of a bot that there is."""
         from dosrios.arena.matches import check_bot
         from dosrios.bots.registry import UnknownBot
+        from dosrios.cli.workers import use_one_thread
 
         if isinstance(value, tuple):
             return value
+        use_one_thread()  # some bots load numpy as soon as they are made
         names = tuple(name.strip() for name in str(value).split(","))
         for name in dict.fromkeys(names):
             try:
@@ -42,6 +44,24 @@ class BotsType(click.ParamType[tuple[str, ...]]):
         elif not LEAST_PLAYERS <= len(names) <= self._most:
             self.fail(f"name {LEAST_PLAYERS} to {self._most} bots, one for each seat", param, ctx)
         return names
+
+
+class PlayersType(click.ParamType[tuple[int, ...]]):
+    """Numbers of players separated by commas."""
+
+    name = "numbers"
+
+    def convert(
+        self, value: object, param: click.Parameter | None, ctx: click.Context | None
+    ) -> tuple[int, ...]:
+        """The numbers, each once."""
+        if isinstance(value, tuple):
+            return value
+        numbers = str(value).split(",")
+        allowed = [str(number) for number in range(LEAST_PLAYERS, MOST_PLAYERS + 1)]
+        if not set(numbers) <= set(allowed) or len(set(numbers)) < len(numbers):
+            self.fail(f"{value!r} is not some of {', '.join(allowed)}, each once", param, ctx)
+        return tuple(int(number) for number in numbers)
 
 
 class BotType(click.ParamType[str]):

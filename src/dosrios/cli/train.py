@@ -9,32 +9,12 @@ from typing import TYPE_CHECKING
 
 import click
 
+from dosrios.cli.options import PlayersType
+from dosrios.cli.progress import INTERRUPTED
 from dosrios.cli.words import make_translator
-from dosrios.core.rules import LEAST_PLAYERS, MOST_PLAYERS
 
 if TYPE_CHECKING:
     from dosrios.training.course import Progress, Recipe
-
-INTERRUPTED = 130
-ONE_THREAD = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS")
-
-
-class PlayersType(click.ParamType[tuple[int, ...]]):
-    """Numbers of players with commas between them."""
-
-    name = "numbers"
-
-    def convert(
-        self, value: object, param: click.Parameter | None, ctx: click.Context | None
-    ) -> tuple[int, ...]:
-        """The numbers, each once."""
-        if isinstance(value, tuple):
-            return value
-        numbers = str(value).split(",")
-        allowed = [str(number) for number in range(LEAST_PLAYERS, MOST_PLAYERS + 1)]
-        if not set(numbers) <= set(allowed) or len(set(numbers)) < len(numbers):
-            self.fail(f"{value!r} is not some of {', '.join(allowed)}, each once", param, ctx)
-        return tuple(int(number) for number in numbers)
 
 
 @click.command(
@@ -75,12 +55,9 @@ def command(
     The same parameters give the same networks on the same machine, however many processes work and
     however often they are interrupted: the same command goes on where it was stopped.
     """
-    import os
+    from dosrios.cli.workers import use_one_thread
 
-    # The matrices are too small for several threads; a library reads this when it is loaded.
-    for name in ONE_THREAD:
-        os.environ[name] = "1"
-
+    use_one_thread()
     from dosrios.training.course import WrongRecipe, shipped_recipe
     from dosrios.training.run import train
 

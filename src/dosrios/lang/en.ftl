@@ -170,7 +170,13 @@ simulate-foreign-record = { $file } is the record of another match. Remove it, o
 
 arena-kept = { $kept } of them were there already
 arena-wins = Wins by bot, with 95 % intervals over boards (see docs/howto/measure-bots.md):
-arena-lineup = { $players } players: { $bots } – { $matches } matches on { $boards } boards; turns: median { $median }, at most { $max }
+arena-lineup = { $players } players: { $bots } – { $matches ->
+    [one] { $matches } match
+   *[other] { $matches } matches
+} on { $boards ->
+    [one] { $boards } board
+   *[other] { $boards } boards
+}; turns: median { $median }, at most { $max }
 arena-fair = fair: { $share }
 arena-ratings = Ratings for { $players } players, Elo's scale, { $anchor } at 0, with 95 % intervals:
 arena-unbounded = a bound, no rating: somebody never lost to the others, or never won. As if one more match of each line-up had been won by nobody.

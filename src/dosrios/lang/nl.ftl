@@ -197,7 +197,13 @@ simulate-foreign-record = { $file } is het verslag van een andere partij. Verwij
 
 arena-kept = { $kept } ervan waren er al
 arena-wins = Gewonnen partijen per bot, met 95 %-intervallen over borden (zie docs/howto/measure-bots.md):
-arena-lineup = { $players } spelers: { $bots } – { $matches } partijen op { $boards } borden; beurten: mediaan { $median }, hoogstens { $max }
+arena-lineup = { $players } spelers: { $bots } – { $matches ->
+    [one] { $matches } partij
+   *[other] { $matches } partijen
+} op { $boards ->
+    [one] { $boards } bord
+   *[other] { $boards } borden
+}; beurten: mediaan { $median }, hoogstens { $max }
 arena-fair = eerlijk deel: { $share }
 arena-ratings = Speelsterkte met { $players } spelers op de schaal van Elo, { $anchor } op 0, met 95 %-intervallen:
 arena-unbounded = een grens, geen sterkte: iemand heeft nooit van de anderen verloren, of nooit gewonnen. Alsof elke opstelling nog één partij had gespeeld die niemand won.
