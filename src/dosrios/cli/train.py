@@ -18,11 +18,12 @@ if TYPE_CHECKING:
 
 
 @click.command(
+    "train",
     epilog="""\b
 Examples: the networks of the package, in the folder training; a quick try for two players.
   $ dosrios train --jobs 2
   $ dosrios train --players 2 --generations 5 --out try
-"""
+""",
 )
 @click.option(
     "--out",
@@ -50,7 +51,7 @@ Examples: the networks of the package, in the folder training; a quick try for t
 def command(
     *, out: Path, players: tuple[int, ...], seed: int, generations: int | None, jobs: int
 ) -> None:
-    """Train the networks of the bots from nothing.
+    """Make the networks of the bots from nothing.
 
     The same parameters give the same networks on the same machine, however many processes work and
     however often they are interrupted: the same command goes on where it was stopped.
