@@ -1,16 +1,19 @@
 """A hosted match: what may be planned, and that saved steps make the same match again."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from dosrios.core.actions import DRAW, STEP, Action
 from dosrios.core.places import PLACE_NAMES
+from dosrios.core.record import Comment
 from dosrios.core.rules import legal_actions
 from dosrios.core.state import ACTING, CHANCE, State
 from dosrios.match.chance import draw_card
 from dosrios.match.hosted import Denial, Denied, HostedMatch, Step, StepKind
 from dosrios.match.opening import draw_opening
+from dosrios.match.replacements import Failure, Replacement
 
 ALL = frozenset({0, 1})
 NO_BOTS: frozenset[int] = frozenset()
@@ -206,3 +209,20 @@ def test_the_saved_steps_make_the_same_match_again() -> None:
 def test_a_step_that_does_not_fit_is_an_error(table: Table) -> None:
     with pytest.raises(ValueError, match="led to ply"):
         table.match.apply(Step(StepKind.PLAY, (first_step(table),), table.match.ply + 2))
+
+
+def test_remarks_on_a_step_stand_behind_its_first_action_and_are_saved_with_it(
+    table: Table,
+) -> None:
+    before = table.match.ply
+    text = str(Replacement(table.match.state.actor, "expert", "hard", Failure.LATE))
+    step = table.plan(first_step(table), "harvest")
+    assert isinstance(step, Step)
+    table.apply(replace(step, remarks=(text, "It was late.")))
+    assert table.match.ply >= before + 3
+    comments = (Comment(before + 1, text), Comment(before + 1, "It was late."))
+    assert table.match.session.to_record().comments == comments
+    again = HostedMatch(table.record)
+    for saved in table.log:
+        again.apply(saved)
+    assert again.session.to_record() == table.match.session.to_record()

@@ -37,6 +37,13 @@ def broken_oracle(bot: str, state: State, seed: int) -> Turn:
     raise ZeroDivisionError
 
 
+def forgetful_oracle(bot: str, state: State, seed: int) -> Turn:
+    """Plays as asked, but that `greedy` breaks in its first turn of a match of two."""
+    if bot.startswith("greedy") and state.turn in (1, 2):
+        raise ZeroDivisionError
+    return think_turn(bot, state, seed)
+
+
 def lost_oracle(_bot: str, _state: State, _seed: int) -> Turn:
     """Always breaks."""
     raise ZeroDivisionError

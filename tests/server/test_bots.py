@@ -3,26 +3,30 @@
 import asyncio
 import logging
 import os
+import threading
 import time
 from collections.abc import Awaitable, Callable
+from concurrent.futures import Future
 from pathlib import Path
 from random import Random
 from typing import TypeVar
 
 import pytest
 from tests.server.conftest import RunningServer
+from tests.server.oracles import forgetful_oracle
 from tests.server.people import Device
 
 from dosrios.bots.base import ONE_SECOND, Budget, Thought, parse_budget
 from dosrios.bots.registry import BOT_NAMES
 from dosrios.core.actions import DEFER_ACTION, STEP, Action, parse_action
+from dosrios.core.reading import parse_record
 from dosrios.core.rules import apply_action, is_legal, legal_actions
 from dosrios.core.state import ACTING, CHANCE, State
 from dosrios.match.chance import draw_card
 from dosrios.match.opening import draw_opening
 from dosrios.protocol.messages import Done, Ping, Pong, Update
 from dosrios.server import thinking
-from dosrios.server.runner import LEAST_SECONDS, BotFailedError, BotRunner, Player
+from dosrios.server.runner import LEAST_SECONDS, BotFailedError, BotRunner, Player, Process
 from dosrios.server.thinking import BadChoiceError, Turn, think_turn
 
 T = TypeVar("T")
@@ -190,6 +194,34 @@ def test_a_process_that_breaks_is_replaced_and_the_bot_asked_again(
     assert turn.actions[-1] in ("harvest", "defer")
 
 
+def test_a_bot_has_so_long_as_its_budget_says() -> None:
+    """And no longer than the server lets it."""
+    runner = BotRunner(1, 20.0, ONE_SECOND)
+    bots = ("hard@0.5s", "hard@3s", "hard@30s", "hard@900n", "greedy", "someone")
+    assert [runner._patience(bot) for bot in bots] == [2.5, 6.0, 20.0, 20.0, 20.0, 20.0]
+
+
+class SlowToStart(Process):
+    """A process in which bots are there after a while, and then answer at once."""
+
+    def start(self) -> "Future[None]":
+        ready: Future[None] = Future()
+        threading.Timer(0.5, ready.set_result, [None]).start()
+        return ready
+
+    def submit(self, play: Player, bot: str, state: State) -> "Future[Turn]":
+        answer: Future[Turn] = Future()
+        answer.set_result(play(bot, state, 1))
+        return answer
+
+
+def test_starting_a_process_is_not_counted_as_thinking() -> None:
+    """Else the first bot would be late: to start takes longer than this one may think."""
+    runner = BotRunner(1, 0.1, ONE_SECOND, lambda _bot, state, _seed: at_once(state))
+    turn = asyncio.run(runner._run(SlowToStart(), "greedy", position()))
+    assert turn.actions == ("defer",)
+
+
 def test_whoever_waits_behind_is_served_in_turn_and_all_think_less(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -332,6 +364,80 @@ def test_bots_alone_play_only_while_somebody_watches(start: Callable[..., Runnin
             version = room.match.version
             await asyncio.sleep(0.2)
             assert room.match.version == version
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "random plays this turn for Diego: greedy failed with an error."),
+        ("nl", "random speelt deze beurt voor Diego: greedy is vastgelopen op een fout."),
+    ],
+)
+def test_players_and_the_record_are_told_who_played_for_a_bot_that_failed(
+    language: str,
+    said: str,
+    start: Callable[..., RunningServer],
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    server = start(bot_seconds=60.0)
+    server.hub._runner._play = forgetful_oracle  # type: ignore[misc]
+
+    async def scenario() -> None:
+        async with Device(server.url) as ana:
+            window = await ana.look_at(await ana.new_match("here", "greedy", seed="11"), language)
+            while window.update.position.turn < 5:
+                await window.wait_for_turn()
+                await window.act(next(iter({"defer"} & set(window.legal)), window.legal[0]))
+            [match] = server.hub._rooms
+            server.hub._rooms.clear()  # what is not saved is lost
+            again = await ana.look_at(match, language)
+            [told] = [
+                entry
+                for entry in again.update.entries
+                if said in [line.words for line in entry.lines]
+            ]
+            assert told.seat == 1
+            assert told.turn in (1, 2)
+            kept = await ana.http.get(f"/api/matches/{match}/record")
+            record = parse_record(kept.text)
+            comments = [(note.ply, note.text) for note in record.comments]
+            assert comments == [
+                (told.ply, "P2: random plays this turn for greedy, which failed with an error")
+            ]
+
+    asyncio.run(scenario())
+    assert "ZeroDivisionError" in caplog.text
+
+
+@pytest.mark.parametrize("bot", ["cmd:reboot", "cmd:sh -c true@1s", "random:x"])
+def test_nobody_can_make_the_server_start_a_program(server: RunningServer, bot: str) -> None:
+    """Not as a seat of a new match, not later, not by a record."""
+
+    async def scenario() -> None:
+        from dosrios.protocol import http
+
+        async with Device(server.url) as stranger:
+            seats = [http.NewSeat(kind="here"), http.NewSeat(kind="bot", bot=bot)]
+            problem = await stranger.refused("/api/matches", http.NewMatch(seats=seats))
+            assert problem.code in ("bot/unknown", "request/unreadable")
+            match = await stranger.new_match("here", "open")
+            change = http.SeatChange(kind="bot", bot=bot)
+            problem = await stranger.refused(f"/api/matches/{match}/seats/1", change)
+            assert problem.code in ("bot/unknown", "request/unreadable")
+            text = (await stranger.http.get(f"/api/matches/{match}/record")).text
+            text = text.replace("[Seat2 human]", f"[Seat2 {bot}]")
+            assert f"[Seat2 {bot}]" in text
+            asked = http.ImportRecord(text=text)
+            made = await stranger.post("/api/matches/import", asked, http.Made)
+            window = await stranger.look_at(made.match)
+            assert window.match is not None
+            assert [seat.kind for seat in window.match.seats] == ["human", "human"]
+            problem = await stranger.refused(
+                "/api/matches/import", http.ImportRecord(text=text, seats=seats)
+            )
+            assert problem.code in ("bot/unknown", "request/unreadable")
 
     asyncio.run(scenario())
 

@@ -51,7 +51,7 @@ def run(path: Path, work: Callable[[Store], Coroutine[None, None, None]]) -> Non
 
 
 def test_a_match_comes_back_whole_from_a_new_process(tmp_path: Path) -> None:
-    told = replace(step(2), remarks=("P1: greedy plays", "P1: hard plays"))
+    told = replace(step(2), remarks=("P1: greedy plays", "P1:\u2028hard plays"))
 
     async def save(store: Store) -> None:
         await store.add_match(match())

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
 from dosrios.core.actions import Action
 from dosrios.core.events import Event, TurnBegun, events_of, opening_events
@@ -24,6 +25,30 @@ class LogLine:
     places: tuple[int, ...] = ()
     """The places it is about, in the order in which they come up."""
     is_heading: bool = False
+
+
+class Replaced(Protocol):
+    """What there is to tell of a bot that failed (`match.replacements.Replacement`)."""
+
+    @property
+    def player(self) -> int:
+        """Whose bot it was."""
+        ...
+
+    @property
+    def bot(self) -> str:
+        """Its name."""
+        ...
+
+    @property
+    def by(self) -> str:
+        """The name of the one that plays instead."""
+        ...
+
+    @property
+    def failure(self) -> str:
+        """`late`, `illegal`, `raised` or `died`."""
+        ...
 
 
 class MatchLog:
@@ -61,13 +86,15 @@ class MatchLog:
                 lines.append(LogLine(ply, event.turn, text, is_heading=True))
         return lines
 
-    def replaced(self, ply: int, turn: int, *, player: int, bot: str, by: str, how: str) -> LogLine:
-        """That another bot plays this turn, since a player's bot has failed.
-
-        `how` is `late`, `illegal`, `raised` or `died`.
-        """
-        name = self._words.player(player)
-        text = self._words.text("log-replaced", player=name, bot=bot, by=by, how=how)
+    def replaced(self, ply: int, turn: int, told: Replaced) -> LogLine:
+        """That another bot plays this turn, since a player's bot has failed."""
+        text = self._words.text(
+            "log-replaced",
+            player=self._words.player(told.player),
+            bot=told.bot,
+            by=told.by,
+            how=told.failure,
+        )
         return LogLine(ply, turn, text)
 
     def _heading(self, ply: int, message_id: str) -> LogLine:

@@ -98,12 +98,7 @@ class Chronicle:
         if ply == 0:
             return log.opening(session.state_at(0))
         before, after = session.state_at(ply - 1), session.state_at(ply)
-        replaced = [
-            log.replaced(
-                ply, before.turn, player=one.player, bot=one.bot, by=one.by, how=one.failure
-            )
-            for one in session.replacements_at(ply)
-        ]
+        replaced = [log.replaced(ply, before.turn, one) for one in session.replacements_at(ply)]
         return [*replaced, *log.action(ply, before, session.action_at(ply - 1), after)]
 
     def _events_of(self, ply: int) -> list[Event]:

@@ -15,7 +15,7 @@ from dataclasses import replace
 from typing import Final
 
 from dosrios.bots.base import Budget
-from dosrios.bots.registry import BOT_NAMES, UnknownBot, lesser_bots
+from dosrios.bots.registry import BOT_NAMES, UnknownBot, lesser_bots, patience_of
 from dosrios.core.state import State
 from dosrios.match.replacements import STAND_IN, Failure, Replacement
 from dosrios.match.supervising import stand_in
@@ -80,9 +80,9 @@ class BotRunner:
     def __init__(
         self, processes: int, seconds: float, budget: Budget, play: Player = think_turn
     ) -> None:
-        """`budget` is how much a bot is to think in a turn, `seconds` after how long it is ended.
+        """`budget` is how much a bot is to think in a turn; `play` is run in the processes.
 
-        `play` is run in the processes.
+        A bot is ended when it is late by its own budget, after `seconds` at the latest.
         """
         self._seconds: Final = seconds
         self._budget: Final = budget
@@ -149,6 +149,8 @@ class BotRunner:
         self._thinking.add(task)
 
         def ended(_: object) -> None:
+            if not task.cancelled():
+                task.exception()  # asked for, if nobody waits for it any more
             self._thinking.discard(task)
             self._free.put_nowait(process)
 
@@ -165,23 +167,31 @@ class BotRunner:
 
     async def _run(self, process: Process, specification: str, state: State) -> Turn:
         """Raises `BotFailedError`, and `BrokenProcessPool` when the process is no more."""
+        seconds = self._patience(specification)
         try:
             # A process takes its time to start, which is not the bot's.
             await asyncio.wait_for(asyncio.wrap_future(process.start()), STARTING_SECONDS)
             future = process.submit(self._play, specification, state)
-            return await asyncio.wait_for(asyncio.wrap_future(future), self._seconds)
+            return await asyncio.wait_for(asyncio.wrap_future(future), seconds)
         except BrokenProcessPool:
             process.end()
             raise
         except TimeoutError as error:
             process.end()
-            said = f"thought longer than {self._seconds} s"
+            said = f"thought longer than {seconds:g} s"
             raise BotFailedError(Failure.LATE, said) from error
         except BadChoiceError as error:
             raise BotFailedError(Failure.ILLEGAL, str(error)) from error
         except Exception as error:  # a bot may raise anything, and the match has to go on
             logger.exception("%s failed", specification)
             raise BotFailedError(Failure.RAISED, f"failed: {error!r}") from error
+
+    def _patience(self, specification: str) -> float:
+        """Seconds after which the bot is late with its turn."""
+        try:
+            return min(self._seconds, patience_of(specification))
+        except UnknownBot:  # its process will say so
+            return self._seconds
 
 
 def _lesser(bot: str) -> list[str]:

@@ -135,7 +135,12 @@ class Store:
                 .order_by(tables.steps.c.seq)
             )
             steps = tuple(
-                Step(StepKind(kind), tuple(text.split()), ply, tuple(remarks.splitlines()))
+                Step(
+                    StepKind(kind),
+                    tuple(text.split()),
+                    ply,
+                    tuple(remarks.split("\n")) if remarks else (),
+                )
                 for kind, text, ply, remarks in rows
             )
             seats = await _load_seats(connection, [match_id])

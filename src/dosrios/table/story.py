@@ -42,14 +42,7 @@ class Story:
             session.state_at(ply + 1),
         )
         replaced = [
-            self._log.replaced(
-                ply + 1,
-                before.turn,
-                player=replacement.player,
-                bot=replacement.bot,
-                by=replacement.by,
-                how=replacement.failure,
-            )
+            self._log.replaced(ply + 1, before.turn, replacement)
             for replacement in session.replacements_at(ply + 1)
         ]
         return self._styled([*replaced, *self._log.action(ply + 1, before, action, after)])

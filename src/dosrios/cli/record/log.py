@@ -60,12 +60,5 @@ def _with_replacements(record: Record, lines: "Iterable[LogLine]") -> "Iterator[
     for line in lines:
         while waiting and waiting[0][0] <= line.ply:
             ply, replacement = waiting.pop(0)
-            yield log.replaced(
-                ply,
-                line.turn,
-                player=replacement.player,
-                bot=replacement.bot,
-                by=replacement.by,
-                how=replacement.failure,
-            )
+            yield log.replaced(ply, line.turn, replacement)
         yield line
