@@ -241,6 +241,27 @@ analyse-chart-across = After turn
 analyse-chart-up = Chance to win, in %
 analyse-chart-note = Bands: 95 % intervals of the estimates. Numbers above: the largest swings.
 
+## dosrios calibrate
+
+calibrate-interrupted = Interrupted after { $done } of { $total } matches; what was found until then is shown.
+calibrate-players = { $count } players
+calibrate-basis = { $matches ->
+    [one] { $matches } match
+   *[other] { $matches } matches
+}, { $positions ->
+    [one] { $positions } position
+   *[other] { $positions } positions
+} at the ends of turns; stopped and left out: { $stopped }.
+calibrate-value = value
+calibrate-ignorant = equal chances for all
+calibrate-brier = Brier score
+calibrate-log-loss = log loss
+calibrate-error = mean distance of the bins
+calibrate-predicted = predicted
+calibrate-number = predictions
+calibrate-mean = on average
+calibrate-won = won
+
 ## The log: the match told in words. Sentences of one line are joined by a blank
 
 log-heading-rivers = The rivers

@@ -268,6 +268,27 @@ analyse-chart-across = Na beurt
 analyse-chart-up = Kans om te winnen, in %
 analyse-chart-note = Banden: 95 %-intervallen van de schattingen. Getallen erboven: de grootste omslagen.
 
+## dosrios calibrate
+
+calibrate-interrupted = Onderbroken na { $done } van { $total } partijen; wat tot dan toe gevonden is, staat hier.
+calibrate-players = { $count } spelers
+calibrate-basis = { $matches ->
+    [one] { $matches } partij
+   *[other] { $matches } partijen
+}, { $positions ->
+    [one] { $positions } stelling
+   *[other] { $positions } stellingen
+} aan het eind van een beurt; gestopt en weggelaten: { $stopped }.
+calibrate-value = waarde
+calibrate-ignorant = gelijke kansen voor allen
+calibrate-brier = Brier-score
+calibrate-log-loss = log-verlies
+calibrate-error = gemiddelde afstand van de klassen
+calibrate-predicted = voorspeld
+calibrate-number = voorspellingen
+calibrate-mean = gemiddeld
+calibrate-won = gewonnen
+
 ## Het verslag: de partij in woorden. Zinnen op één regel worden door een spatie verbonden
 
 log-heading-rivers = De rivieren
