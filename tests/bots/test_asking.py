@@ -156,6 +156,7 @@ def test_who_plays_for_whom(monkeypatch: pytest.MonkeyPatch) -> None:
     assert lesser_bots("easy@2000n") == ("greedy@2000n", "random@2000n")
     assert lesser_bots("greedy@30s") == ("random@1s",)
     assert lesser_bots("random") == ()
+    assert lesser_bots("uct@50n") == ("greedy@50n", "random@50n")
     assert [bot.name for bot in asked_bots("medium")] == ["medium", "easy", "greedy", "random"]
     monkeypatch.delitem(registry._BOTS, "easy")
     assert lesser_bots("medium") == ("greedy@1s", "random@1s")
