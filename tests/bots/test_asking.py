@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 
 import pytest
-from tests.bots.test_bots import draw_opening
+from tests.bots.searching import drawn_opening
 
 from dosrios.bots import registry
 from dosrios.bots.asking import AskedBot, asked_bots, call_with_alarm
@@ -17,7 +17,7 @@ from dosrios.core.actions import Action
 from dosrios.core.rules import legal_actions
 from dosrios.core.state import State
 
-POSITION = draw_opening(Random(1), 2, "standard")
+POSITION = drawn_opening(1, 2)
 SOON = 0.05
 
 

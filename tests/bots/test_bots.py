@@ -5,17 +5,15 @@ from itertools import islice
 from random import Random
 
 import pytest
+from tests.bots.searching import ODD_BOARDS, drawn_opening
 
 from dosrios.bots.registry import BASELINES, BOT_NAMES, UnknownBot, make_bot
-from dosrios.core.board import FRAME_TERRAIN, PARTS, assemble_board, parse_board
-from dosrios.core.cards import DECK
-from dosrios.core.rules import apply_action, chance_outcomes, initial_state, is_terminal
-from dosrios.core.ruleset import parse_ruleset
+from dosrios.core.rules import apply_action, chance_outcomes, is_terminal
 from dosrios.core.state import CHANCE, State
 
 SPECIFICATIONS = (
-    *(f"{name}@400n" for name in BOT_NAMES),
-    *(f"{name}@20n" for name in BASELINES),  # playouts take long where the core is not compiled
+    *(f"{name}@250n" for name in BOT_NAMES),
+    *(f"{name}@8n" for name in BASELINES),  # playouts take long where the core is not compiled
 )
 """With a number of nodes: a time would not give the same everywhere."""
 RULESETS = (
@@ -24,28 +22,8 @@ RULESETS = (
     "standard relaying=in_turn",
     "published relaying=in_turn river_layers=in_turn",
 )
-ODD_BOARDS = {
-    "all maize": " ".join(["mmmmmmm"] * 7),
-    "all forest": " ".join(["fffffff"] * 7),
-    "all hill": " ".join(["hhhhhhh"] * 7),
-    "uphill": " ".join(["mmmffhh"] * 7),
-}
-
-
-def draw_opening(rng: Random, players: int, rules: str, board_text: str | None = None) -> State:
-    frame = list(FRAME_TERRAIN)
-    rng.shuffle(frame)
-    parts = rng.sample(range(len(PARTS)), len(PARTS))
-    rotations = [rng.randrange(3) for _ in PARTS]
-    board = assemble_board("".join(frame), parts, rotations, mirrored=rng.random() < 0.5)
-    if board_text is not None:
-        board = parse_board(board_text)
-    deck = [card for card in range(6) for _ in range(DECK[card])]
-    row = tuple(rng.sample(deck, players + 1))
-    ruleset = parse_ruleset(rules)
-    return initial_state(
-        board, players=players, start=rng.randrange(players), row=row, ruleset=ruleset
-    )
+TURNS = 6
+"""So many turns of a match show what may go wrong; some matches are played to their end."""
 
 
 def generate_positions(state: State, names: tuple[str, ...], seed: int) -> Iterator[State]:
@@ -65,30 +43,56 @@ def generate_positions(state: State, names: tuple[str, ...], seed: int) -> Itera
     yield state
 
 
-@pytest.mark.parametrize("rules", RULESETS)
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_bots_act_legally_until_somebody_wins(players: int, rules: str) -> None:
-    names = ("greedy", "random", "greedy", "greedy")[:players]
-    last = state = draw_opening(Random(players), players, rules)
+def play_some(state: State, name: str, seed: int) -> None:
+    """Let one bot play all seats for some turns."""
+    for position in generate_positions(state, (name,) * state.players, seed):
+        if position.turn > TURNS:
+            return
+
+
+@pytest.mark.parametrize(
+    ("players", "rules", "names"),
+    [
+        (2, "standard", ("hard@250n", "medium@250n")),
+        (2, "published", ("greedy", "random")),
+        (3, "standard", ("greedy", "random", "greedy")),
+        (
+            3,
+            "published relaying=in_turn river_layers=in_turn",
+            ("medium@250n", "random", "easy@250n"),
+        ),
+        (4, "standard relaying=in_turn", ("greedy", "random", "greedy", "greedy")),
+        (4, "published", ("medium@250n", "random", "random", "random")),
+    ],
+)
+def test_bots_act_legally_until_somebody_wins(
+    players: int, rules: str, names: tuple[str, ...]
+) -> None:
+    last = state = drawn_opening(players, players, rules)
     for last in generate_positions(state, names, seed=3):
         assert last.turn < 500
     assert is_terminal(last)
 
 
+@pytest.mark.parametrize("rules", RULESETS)
+@pytest.mark.parametrize("name", SPECIFICATIONS)
+def test_bots_act_legally_by_all_rules(name: str, rules: str) -> None:
+    players = 2 + RULESETS.index(rules) % 3
+    play_some(drawn_opening(5, players, rules), name, 5)
+
+
 @pytest.mark.parametrize("board", ODD_BOARDS)
 @pytest.mark.parametrize("name", SPECIFICATIONS)
 def test_bots_act_legally_on_any_board(name: str, board: str) -> None:
-    state = draw_opening(Random(5), 3, "standard", ODD_BOARDS[board])
-    for position in generate_positions(state, (name,) * 3, 5):
-        if position.turn > 20:
-            break
+    players = 4 - tuple(ODD_BOARDS).index(board) % 3
+    play_some(drawn_opening(5, players, "standard", board), name, 5)
 
 
 @pytest.mark.parametrize("name", SPECIFICATIONS)
 def test_the_same_seed_gives_the_same_match(name: str) -> None:
-    state = draw_opening(Random(3), 2, "standard")
+    state = drawn_opening(3, 2)
     first, second = (
-        [position.key() for position in islice(generate_positions(state, (name,) * 2, 8), 120)]
+        [position.key() for position in islice(generate_positions(state, (name,) * 2, 8), 90)]
         for _ in range(2)
     )
     assert first == second
