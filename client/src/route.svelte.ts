@@ -1,4 +1,6 @@
 /** Which page the address asks for. The server gives every address the same page; the rest is read here. */
+import { isWindowEntry } from "./look/back";
+
 export type Page =
   | { name: "start" }
   | { name: "rules" }
@@ -34,14 +36,16 @@ class Route {
   }
 
   go(address: string): void {
-    history.pushState(null, "", address);
+    // From a window on the page: its entry in the history is of no more use.
+    if (isWindowEntry()) history.replaceState(null, "", address);
+    else history.pushState(null, "", address);
     this.page = this.#read();
     scrollTo(0, 0);
   }
 
   /** Notes the moment that is looked at in the address, so that it can be copied. */
   note(ply: number | null): void {
-    history.replaceState(null, "", location.pathname + (ply === null ? "" : `?ply=${ply}`));
+    history.replaceState(history.state, "", location.pathname + (ply === null ? "" : `?ply=${ply}`));
   }
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 
 vi.stubGlobal("location", { pathname: "/", search: "", hash: "" });
 vi.stubGlobal("addEventListener", () => undefined);
+vi.stubGlobal("history", { state: null });
 const { readPage } = await import("./route.svelte");
 
 describe("an address", () => {

@@ -46,6 +46,23 @@ def test_step_and_scrub(person: Person) -> None:
     expect(person.page).to_have_url(f"/m/{person.match}")
 
 
+def test_forward_to_the_last_moment_is_back_in_the_present(person: Person) -> None:
+    person.open_record(records.until_turn(3))
+    plies = person.plies
+    for _ in range(2):
+        person.page.keyboard.press(",")
+    check_moment(person, plies - 2)
+    person.see("replay-forward").click()
+    check_moment(person, plies - 1)
+    for _ in range(2):  # the second has nowhere to go
+        person.page.keyboard.press(".")
+        expect(person.see("past")).to_be_hidden()
+        expect(person.page.locator(".prompt.mine")).to_be_visible()
+    person.see("replay-back").click()
+    person.see("replay-range").fill(str(plies))
+    expect(person.see("past")).to_be_hidden()
+
+
 def test_the_log_leads_to_its_moments(person: Person) -> None:
     person.open_record(records.finished())
     person.close()

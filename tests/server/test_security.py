@@ -28,6 +28,24 @@ def test_every_answer_has_the_security_headers(server: RunningServer) -> None:
     asyncio.run(scenario())
 
 
+def test_whoever_types_an_address_that_leads_nowhere_gets_a_page_and_a_way_home(
+    server: RunningServer,
+) -> None:
+    async def scenario() -> None:
+        async with Device(server.url) as ana:
+            browser = {"Accept": "text/html,*/*;q=0.8", "Accept-Language": "nl"}
+            for path in ("/nothing", "/a/b", "/api/matches/no-such-match/record", "/api/nothing"):
+                response = await ana.http.get(path, headers=browser)
+                assert response.status_code == 404
+                assert response.headers["content-type"].startswith("text/html")
+                assert '<a href="/">Naar het begin</a>' in response.text
+                program = await ana.http.get(path)
+                assert program.status_code == 404
+                assert program.json()["code"] in ("request/unknown", "match/unknown")
+
+    asyncio.run(scenario())
+
+
 def test_the_policy_lets_no_script_in_that_is_not_ours() -> None:
     policy = SECURITY_HEADERS["Content-Security-Policy"]
     assert "unsafe" not in policy

@@ -25,12 +25,20 @@ export class Timeline {
     if (this.table.update) this.table.stage.show(this.table.update.position);
   }
 
-  /** Shows a moment; one step forward is animated. */
+  /** Shows a moment; one step forward is animated. From the past on to the last moment is to the present. */
   async go(ply: number): Promise<void> {
     const wanted = Math.max(0, Math.min(ply, this.table.plies));
+    const comes = this.ply !== null && this.ply < wanted;
     const run = ++this.#run;
     this.playing = false;
-    await this.#show(wanted, run);
+    if (!(await this.#show(wanted, run)) || !comes) return;
+    await this.table.stage.settled();
+    if (run === this.#run && wanted === this.table.plies) this.leave();
+  }
+
+  /** One moment on or back; in the present there is none to go on to. */
+  async step(by: number): Promise<void> {
+    if (this.ply !== null || by < 0) await this.go((this.ply ?? this.table.plies) + by);
   }
 
   async #show(wanted: number, run: number): Promise<boolean> {

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from dosrios.lang import Translator
     from dosrios.table.saves import Save
 
-SEAT_KINDS = ("human", "greedy", "random")
-DEFAULT_SEATS = ("human", "greedy")
+SEAT_KINDS = ("human", "easy", "medium", "hard", "expert", "greedy", "random")
+DEFAULT_SEATS = ("human", "medium")
 SPEEDS = ("slow", "normal", "fast", "instant")
 COLOURS = ("auto", "none", "16", "dark", "light")
 
@@ -29,7 +29,7 @@ COLOURS = ("auto", "none", "16", "dark", "light")
     epilog="""\b
 Examples:
   $ ./play
-  $ ./play --terminal --seat human --seat greedy --seat greedy
+  $ ./play --terminal --seat human --seat easy --seat expert
   $ ./play --terminal --seat human --seat human --names Ada,Bob
   $ ./play --terminal --continue
 """,
@@ -40,7 +40,7 @@ Examples:
     "kinds",
     type=click.Choice(SEAT_KINDS),
     multiple=True,
-    help="Who plays, once for each of 2 to 4 seats in turn.  [default: human, greedy]",
+    help="Who plays, once for each of 2 to 4 seats in turn.  [default: human, medium]",
 )
 @click.option("--names", help="The players' names in the order of their seats: Ada,Bob.")
 @click.option("--seed", type=int, help="The same seed gives the same opening. [default: chance]")

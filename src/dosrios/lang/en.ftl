@@ -858,6 +858,7 @@ web-water-ends = Ends at { $place }.
 
 # The end of a turn, and taking back
 web-end-turn = End turn
+web-end-turn-short = End
 web-end-question = Is the first card, { $card }, carried out or put off?
 web-harvest = Carry out
 web-defer = Put off
@@ -891,7 +892,7 @@ web-thought-of = What { $name } thought in turn { $turn }
 web-chances = Chances to win
 web-no-chances = { $bot } reckons no chances.
 web-line = In this order
-web-reasons = This
+web-reasons = Why
 
 # Log, replay, notation
 web-log = Log

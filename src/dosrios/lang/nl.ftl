@@ -966,6 +966,7 @@ web-water-joins = Komt op { $place } samen met { $rivers }.
 web-water-ends = Eindigt bij { $place }.
 
 web-end-turn = Beurt beëindigen
+web-end-turn-short = Klaar
 web-end-question = Wordt de eerste kaart, { $card }, uitgevoerd of uitgesteld?
 web-harvest = Uitvoeren
 web-defer = Uitstellen
@@ -998,7 +999,7 @@ web-thought-of = Wat { $name } dacht in beurt { $turn }
 web-chances = Kansen om te winnen
 web-no-chances = { $bot } berekent geen kansen.
 web-line = In deze volgorde
-web-reasons = Dit
+web-reasons = Waarom
 
 web-log = Verloop
 web-log-empty = Er is nog niets gebeurd.

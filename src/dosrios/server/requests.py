@@ -3,11 +3,12 @@
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from html import escape
 from typing import Final, TypeVar
 
 import msgspec
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import HTMLResponse, Response
 
 from dosrios.protocol import codes
 from dosrios.protocol.base import AskedValue, Value
@@ -18,7 +19,12 @@ from dosrios.server.refusals import RefusedError
 from dosrios.server.room import Room
 from dosrios.server.security import is_own_origin
 from dosrios.server.settings import Settings
-from dosrios.server.words import reason_words, refusal_words, wished_language
+from dosrios.server.words import (
+    reason_words,
+    refusal_words,
+    translator_for,
+    wished_language,
+)
 
 logger = logging.getLogger(__name__)
 
@@ -26,6 +32,20 @@ Asked = TypeVar("Asked", bound=AskedValue)
 Handler = Callable[[Request], Awaitable[Response]]
 
 MOST_PLAYERS: Final = 4
+_PAGE: Final = """\
+<!doctype html>
+<html lang="{language}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>Dos Rios</title>
+<main>
+<h1>Dos Rios</h1>
+<p>{words}</p>
+<p><a href="/">{home}</a></p>
+</main>
+</html>
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +127,7 @@ def answer(value: Value, status: int = 200) -> Response:
 
 
 def problem(request: Request, error: RefusedError) -> Response:
-    """The answer that says what is wrong."""
+    """The answer that says what is wrong: JSON, or a page for somebody who typed an address."""
     language = language_of(request)
     if error.said:
         words = error.said
@@ -115,6 +135,13 @@ def problem(request: Request, error: RefusedError) -> Response:
         words = reason_words(error.reason, language, ())
     else:
         words = refusal_words(error.code, language, **error.args_of_words)
+    if request.method == "GET" and "text/html" in request.headers.get("accept", ""):
+        page = _PAGE.format(
+            language=language,
+            words=escape(words),
+            home=escape(translator_for(language).text("web-to-start")),
+        )
+        return HTMLResponse(page, error.status, {"Cache-Control": "no-store"})
     return answer(Problem(code=error.code, words=words), error.status)
 
 
