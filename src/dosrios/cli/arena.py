@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from dosrios.cli.errors import InputError
-from dosrios.cli.options import BotsType, PlayersType, ruleset_option
+from dosrios.cli.options import BotsType, PlayersType, jobs_option, ruleset_option
 from dosrios.cli.progress import say_interrupted, shown_progress
 from dosrios.cli.words import make_translator
 from dosrios.core.rules import LEAST_PLAYERS
@@ -101,9 +101,7 @@ Examples: everybody against everybody; one expert against three hard; gone on wi
 )
 @ruleset_option
 @click.option("--seed", type=int, default=1, show_default=True, help="Decides over the boards.")
-@click.option(
-    "--jobs", type=click.IntRange(1, 256), default=1, show_default=True, help="Processes to use."
-)
+@jobs_option
 @click.option(
     "--out",
     type=click.Path(file_okay=False, path_type=Path),

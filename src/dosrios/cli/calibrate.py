@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import click
 
 from dosrios.cli.errors import InputError
-from dosrios.cli.options import BudgetType, PlayersType, ruleset_option
+from dosrios.cli.options import BudgetType, PlayersType, jobs_option, ruleset_option
 from dosrios.cli.progress import INTERRUPTED, shown_progress
 from dosrios.cli.words import make_translator, printable
 from dosrios.core.rules import LEAST_PLAYERS
@@ -68,9 +68,7 @@ Example: what stands in docs/strength.md.
 )
 @ruleset_option
 @click.option("--seed", type=int, default=1, show_default=True, help="Decides over the matches.")
-@click.option(
-    "--jobs", type=click.IntRange(1, 256), default=1, show_default=True, help="Processes to use."
-)
+@jobs_option
 @click.option(
     "--turn-limit",
     type=click.IntRange(min=0),

@@ -124,6 +124,10 @@ ruleset_option = click.option(
     help="A preset, standard or published, and options: 'published relaying=in_turn'.",
 )
 
+jobs_option = click.option(
+    "--jobs", type=click.IntRange(1, 256), default=1, show_default=True, help="Processes to use."
+)
+
 language_option = click.option(
     "--lang", "language", help="en or nl.  [default: what the environment says]"
 )

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from dosrios.cli.options import BotsType, ruleset_option
+from dosrios.cli.options import BotsType, jobs_option, ruleset_option
 from dosrios.cli.progress import say_interrupted, shown_progress
 from dosrios.cli.words import make_translator
 from dosrios.core.rules import LEAST_PLAYERS, MOST_PLAYERS
@@ -52,9 +52,7 @@ Examples: how strong is greedy, and a thousand records to learn from.
 )
 @ruleset_option
 @click.option("--seed", type=int, default=1, show_default=True, help="Decides over everything.")
-@click.option(
-    "--jobs", type=click.IntRange(1, 256), default=1, show_default=True, help="Processes to use."
-)
+@jobs_option
 @click.option(
     "--out",
     type=click.Path(file_okay=False, path_type=Path),
