@@ -236,7 +236,8 @@ class Sight:
             + (1 - count(table.hacienda).astype(np.int64)) * (HACIENDA_PRICE // PAY)
             - hundreds
         )
-        lacking_a_finca = lacking - FINCA_PRICE // PAY
+        lacking_a_finca = np.maximum(lacking - FINCA_PRICE // PAY, 0)
+        lacking = np.maximum(lacking, 0)
         features = np.empty((size, changing_count(players)), dtype=np.uint8)
         end = paid[0].size
         features[:, :end] = paid.reshape(size, end)
@@ -245,10 +246,10 @@ class Sight:
             (
                 *(np.minimum(hundreds, 60), np.minimum(hundreds, 5), np.minimum(hundreds, 10)),
                 *(np.minimum(stock, 1), np.minimum(stock, 3), np.minimum(stock, 8)),
-                *(np.maximum(lacking, 0), np.clip(lacking, 0, 3), np.clip(lacking, 0, 8)),
-                np.maximum(lacking_a_finca, 0),
-                np.clip(lacking_a_finca, 0, 3),
-                np.clip(lacking_a_finca, 0, 8),
+                *(lacking, np.minimum(lacking, 3), np.minimum(lacking, 8)),
+                lacking_a_finca,
+                np.minimum(lacking_a_finca, 3),
+                np.minimum(lacking_a_finca, 8),
             )
         ):
             of_player[:, :, index] = number
@@ -269,14 +270,13 @@ class Sight:
     def put_off(self) -> Small:
         """The changing features when the first card was put off (R9.2)."""
         table = self.table
-        paid = np.roll(self._paid, -1, axis=3)
-        return self._features(paid, self._assets, table.pile, is_drawn=True)
+        return self._features(self._moved_up(), self._assets, table.pile, is_drawn=True)
 
     def carried_out(self) -> Small:
         """The changing features when the first card was carried out, before the draw (R9.3)."""
         table = self.table
         first = self._paid[:, :, :, 0].astype(np.int64)
-        paid = np.roll(self._paid, -1, axis=3)
+        paid = self._moved_up()
         paid[:, :, :, -1] = 0
         money = table.money + PAY * (first[:, 0] + first[:, 1])
         pile = table.pile
@@ -289,6 +289,14 @@ class Sight:
         supply = table.supply - dams.sum(axis=1)
         assets = Assets(money, table.stock + dams, supply)
         return self._features(paid, assets, pile, is_drawn=False)
+
+    def _moved_up(self) -> Small:
+        """The payments when the first card of the row has become the last."""
+        paid = self._paid
+        moved = np.empty_like(paid)
+        moved[:, :, :, :-1] = paid[:, :, :, 1:]
+        moved[:, :, :, -1] = paid[:, :, :, 0]
+        return moved
 
     def _dams_paid(self, dams: Integers) -> Integers:
         """The dams of the first card, when the supply may not be enough for all."""

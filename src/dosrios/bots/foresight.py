@@ -26,7 +26,7 @@ LEAST_FIRST: Final = 200
 MOST_FIRST: Final = 2500
 WIDTHS: Final = ((600, 2), (1200, 4), (MOST_FIRST, 6))
 """With so many nodes at most the first search goes on from so many positions."""
-TOGETHER: Final = 8
+TOGETHER: Final = 16
 """Searches that are judged in one batch: more are quicker, but are noticed late."""
 DRAWS_A_TURN: Final = 4
 """Numbers of luck for one harvest: Desperados let another card be drawn (R9.4)."""

@@ -22,6 +22,7 @@ from dosrios.core.actions import (
 from dosrios.core.ground import Ground
 from dosrios.core.native import i64
 from dosrios.core.phases.moving import can_return, chase, movers
+from dosrios.core.phases.victory import check_victory
 from dosrios.core.phases.works import closable_sides, touched_sides
 from dosrios.core.places import (
     CITY,
@@ -155,10 +156,11 @@ def flood(start: i64, passable: i64, most: int) -> list[int]:
 class Moves:
     """All moves from one position, as positions after them."""
 
-    __slots__ = ("_ground", "_origin", "_own", "_state", "_touchable", "found")
+    __slots__ = ("_dams", "_ground", "_origin", "_own", "_state", "found")
 
-    def __init__(self, origin: Position) -> None:
+    def __init__(self, origin: Position, dams: "Dams") -> None:
         state = origin.state
+        self._dams: Final = dams
         self._origin: Final = origin
         self._state: Final = state
         self._own: Final = state.holdings[state.active]
@@ -214,7 +216,7 @@ class Moves:
         ways.sort()
         for steps, place, target in ways[:origins]:
             walked = self._walked(place, target, steps)
-            errand = Moves(walked)
+            errand = Moves(walked, self._dams)
             if wish.kind == DAM_WISH:
                 errand._add_dam(wish.place, wish.target, COURSES)
             else:
@@ -294,7 +296,7 @@ class Moves:
         self.found.append(chased)
         if own.money >= FINCA_PRICE:
             # What was chased from is free to build on.
-            errand = Moves(chased)
+            errand = Moves(chased, self._dams)
             errand.add_buildings(PLACES[target].bit)
             self.found.extend(errand.found)
 
@@ -350,16 +352,13 @@ class Moves:
                 self._add_dam(place, direction, COURSES)
 
     def _add_dam(self, place: int, direction: int, most: int) -> None:
-        action = dam_action(place, direction)
-        state = self._state.copy()
-        play(state, action)
         code = 20000 + place * 4 + direction
-        if state.phase != RELAYING:
-            self._add_work(state, (action,), code)
-            return
-        for course in generate_courses(state, most, state.active):
-            laid = self._add_work(course.state, (action, *course.actions), code)
-            laid.waits = course.waits
+        for course in self._dams.courses(self._state, place, direction)[:most]:
+            state = self._state.copy()
+            state.own(state.active).stock -= 1
+            state.flow, state.dams, state.wet = course.flow, course.dams, course.wet
+            check_victory(state)
+            self._add_work(state, course.actions, code).waits = course.waits
 
     def add_wishes(self) -> None:
         """Dams and buildings for which nobody stands where he should."""
@@ -417,6 +416,40 @@ class Moves:
         worked.kind, worked.actions, worked.code = WORK, actions, code
         self.found.append(worked)
         return worked
+
+
+class Dammed:
+    """The water after a dam was built and the river laid anew."""
+
+    __slots__ = ("actions", "dams", "flow", "waits", "wet")
+
+    def __init__(self, dam: Action, course: "Course") -> None:
+        self.actions: Final[tuple[Action, ...]] = (dam, *course.actions)
+        self.waits: Final = course.waits
+        self.flow: Final = course.state.flow
+        self.dams: Final = course.state.dams
+        self.wet: Final[i64] = course.state.wet
+
+
+class Dams:
+    """What dams of one player do to the water: the same wherever his campesinos stand."""
+
+    __slots__ = ("_known",)
+
+    def __init__(self) -> None:
+        self._known: dict[tuple[bytes, bytes, int, int], list[Dammed]] = {}
+
+    def courses(self, state: State, place: int, direction: int) -> list[Dammed]:
+        """The first `COURSES` ways in which the river may run after a dam on its side (R8.3)."""
+        key = (state.flow, state.dams, place, direction)
+        known = self._known.get(key)
+        if known is None:
+            action = dam_action(place, direction)
+            dammed = state.copy()
+            play(dammed, action)
+            found = generate_courses(dammed, COURSES, state.active)
+            known = self._known[key] = [Dammed(action, course) for course in found]
+        return known
 
 
 class Attention:

@@ -8,7 +8,7 @@ answers (`pending`, `tell`), so that many searches can be judged in one batch.
 
 from typing import Final
 
-from dosrios.bots.moves import WALK, Attention, Moves, Position
+from dosrios.bots.moves import WALK, Attention, Dams, Moves, Position
 from dosrios.core.native import i64
 from dosrios.core.phases.moving import movers
 from dosrios.core.places import PLACES
@@ -36,6 +36,7 @@ class TurnSearch:
         "_attention",
         "_beam",
         "_best_gain",
+        "_dams",
         "_depth",
         "_gains",
         "_gains_at",
@@ -77,6 +78,7 @@ class TurnSearch:
         """All positions in which the turn can end, with their scores."""
         self.best: Position = self.root
         self._attention: Final = attention
+        self._dams: Final = Dams() if known is None else known.dams_of(state.active)
         self._most: Final = nodes
         self._width: Final = width
         self._depth: int = 0
@@ -94,8 +96,12 @@ class TurnSearch:
         self._seen: dict[tuple[object, ...], int] = {}
         self._ask_first(known)
 
+    def dams_of(self, player: int) -> Dams:
+        """What dams do that were looked at, if they were the player's."""
+        return self._dams if player == self.player else Dams()
+
     def _ask_first(self, known: "TurnSearch | None") -> None:
-        moves = Moves(self.root)
+        moves = Moves(self.root, self._dams)
         if known is None:
             moves.add_walks(None, 0, 0)
         else:
@@ -107,7 +113,7 @@ class TurnSearch:
         moves.add_buildings(-1)
         moves.add_dams(-1)
         found = self._new(moves.found)
-        wishes = Moves(self.root)
+        wishes = Moves(self.root, self._dams)
         wishes.add_wishes()
         if known is None:
             self._ask([self.root, *found, *wishes.found])
@@ -263,7 +269,7 @@ class TurnSearch:
         return 0.0
 
     def _moves_on(self, position: Position) -> list[Position]:
-        moves = Moves(position)
+        moves = Moves(position, self._dams)
         if position is not self.root:
             fresh: i64 = 0
             link: Position | None = position
