@@ -15,7 +15,7 @@ import numpy as np
 
 from dosrios.bots.allowance import Allowance
 from dosrios.bots.base import Budget, pick
-from dosrios.bots.foresight import DRAWS_A_TURN, draw_with
+from dosrios.bots.foresight import DRAWS_A_TURN, LAYERS, draw_with
 from dosrios.bots.judging import Judge
 from dosrios.bots.learned import shipped_judge
 from dosrios.bots.turn_search import TurnSearch
@@ -82,7 +82,7 @@ def _ends(
 
 def _play_turns(judge: Judge, states: Sequence[State], rng: Random, allowance: Allowance) -> None:
     """Play the turn that a short search finds in each position, and draw cards."""
-    searches = [TurnSearch(state, NODES, WIDTH) for state in states]
+    searches = [TurnSearch(state, NODES, WIDTH, layers=LAYERS) for state in states]
     judge.run(searches)
     allowance.spend(sum(search.nodes for search in searches))
     ends = [search.best for search in searches]

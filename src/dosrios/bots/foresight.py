@@ -28,6 +28,8 @@ WIDTHS: Final = ((600, 2), (1200, 4), (MOST_FIRST, 6))
 """With so many nodes at most the first search goes on from so many positions."""
 TOGETHER: Final = 16
 """Searches that are judged in one batch: more are quicker, but are noticed late."""
+LAYERS: Final = 3
+"""Moves in a row that every search looks at."""
 DRAWS_A_TURN: Final = 4
 """Numbers of luck for one harvest: Desperados let another card be drawn (R9.4)."""
 
@@ -122,7 +124,7 @@ class Foresight:
         share = FIRST_SHARE if depth.turns else 1.0
         left = min(max(LEAST_FIRST, int(allowance.left * share)), MOST_FIRST)
         width = next(width for most, width in WIDTHS if left <= most)
-        self._search: Final = TurnSearch(state, left, width, None, attention)
+        self._search: Final = TurnSearch(state, left, width, None, attention, LAYERS)
 
     def run(self) -> list[Option]:
         """The turns that were compared, the best first."""
@@ -200,7 +202,7 @@ class Foresight:
     def _reply(self, state: State) -> TurnSearch:
         depth = self._depth
         known = self._known.get(state.active)
-        search = TurnSearch(state, depth.nodes, depth.width, known)
+        search = TurnSearch(state, depth.nodes, depth.width, known, None, LAYERS)
         if known is None:
             self._judge.run([search], None)
             self._allowance.spend(search.nodes)

@@ -40,6 +40,7 @@ class TurnSearch:
         "_depth",
         "_gains",
         "_gains_at",
+        "_layers",
         "_most",
         "_price",
         "_seen",
@@ -62,11 +63,13 @@ class TurnSearch:
         width: int,
         known: "TurnSearch | None" = None,
         attention: Attention | None = None,
+        layers: int = 1,
     ) -> None:
         """Begin; about so many positions are judged at most, `width` are gone on from.
 
         A search that is `known` from a position much like this one tells which walks are worth a
-        look, so that only a quarter as many positions need be judged.
+        look, so that only a quarter as many positions need be judged. So many `layers` of moves are
+        looked at whatever they cost: the first alone sees nothing that takes two moves.
         """
         self.player: Final = state.active
         self.root: Final = Position(state, None)
@@ -79,6 +82,7 @@ class TurnSearch:
         self.best: Position = self.root
         self._attention: Final = attention
         self._dams: Final = Dams() if known is None else known.dams_of(state.active)
+        self._layers: Final = layers
         self._most: Final = nodes
         self._width: Final = width
         self._depth: int = 0
@@ -174,7 +178,9 @@ class TurnSearch:
             if position.score > self.best.score:
                 self.best = position
         self._depth += 1
-        if self.best.score >= 1.0 or self._depth >= DEPTH or self.nodes >= self._most:
+        if self.best.score >= 1.0 or self._depth >= DEPTH:
+            return
+        if self.nodes >= self._most and self._depth >= self._layers:
             return
         if self._depth == 1:
             self._beam = [self.root, *judged[: self._width]]
