@@ -23,6 +23,7 @@ from dosrios.core.cards import (
     WHEAT_CARD,
 )
 from dosrios.core.phases.harvest import PAY
+from dosrios.core.phases.victory import IRRIGATED_TO_WIN
 from dosrios.core.places import CITY, EAST_TRAIL, FIELDS, FIRST_FIELD, ROWS, TOUCHING, WEST_TRAIL
 from dosrios.core.state import CAMPESINOS, DAMS, FINCA_PRICE, FINCAS, HACIENDA_PRICE
 
@@ -231,13 +232,8 @@ class Sight:
         money, stock = assets.money, assets.stock
         size, players = len(money), table.players
         hundreds = money // PAY
-        lacking = (
-            (FINCAS - count(table.fincas).astype(np.int64)) * (FINCA_PRICE // PAY)
-            + (1 - count(table.hacienda).astype(np.int64)) * (HACIENDA_PRICE // PAY)
-            - hundreds
-        )
-        lacking_a_finca = np.maximum(lacking - FINCA_PRICE // PAY, 0)
-        lacking = np.maximum(lacking, 0)
+        five, four = self._lacking(hundreds)
+        coming = paid[:, 0, :, 0].astype(np.int64) + paid[:, 1, :, 0]
         features = np.empty((size, changing_count(players)), dtype=np.uint8)
         end = paid[0].size
         features[:, :end] = paid.reshape(size, end)
@@ -246,10 +242,10 @@ class Sight:
             (
                 *(np.minimum(hundreds, 60), np.minimum(hundreds, 5), np.minimum(hundreds, 10)),
                 *(np.minimum(stock, 1), np.minimum(stock, 3), np.minimum(stock, 8)),
-                *(lacking, np.minimum(lacking, 3), np.minimum(lacking, 8)),
-                lacking_a_finca,
-                np.minimum(lacking_a_finca, 3),
-                np.minimum(lacking_a_finca, 8),
+                *(five, np.minimum(five, 1), np.minimum(five, 3), np.minimum(five, 8)),
+                *(four, np.minimum(four, 1), np.minimum(four, 3), np.minimum(four, 8)),
+                np.clip(five - coming, 0, 1),
+                np.clip(four - coming, 0, 1),
             )
         ):
             of_player[:, :, index] = number
@@ -258,6 +254,23 @@ class Sight:
         features[:, -2] = np.minimum(assets.supply, 12)
         features[:, -1] = not is_drawn
         return features
+
+    def _lacking(self, hundreds: Integers) -> tuple[Integers, Integers]:
+        """Rio / 100 that each player lacks for five buildings, and for four on wet fields (R10.1).
+
+        For the second way as many new buildings as are lacking there, none of them dry; `FAR` where
+        too few are left, or the hacienda lies dry.
+        """
+        table = self.table
+        wet = table.wet[:, None]
+        fincas = count(table.fincas).astype(np.int64)
+        hacienda = count(table.hacienda).astype(np.int64)
+        price = (1 - hacienda) * (HACIENDA_PRICE // PAY) - hundreds
+        five = price + (FINCAS - fincas) * (FINCA_PRICE // PAY)
+        missing = np.maximum(IRRIGATED_TO_WIN - 1 - count(table.fincas & wet).astype(np.int64), 0)
+        four = price + missing * (FINCA_PRICE // PAY)
+        is_far = (missing > FINCAS - fincas) | (hacienda > count(table.hacienda & wet))
+        return np.maximum(five, 0), np.where(is_far, FAR, np.maximum(four, 0))
 
     def as_they_are(self) -> Small:
         """The changing features when the turn of the first player begins."""
@@ -320,7 +333,9 @@ MONEY_KINDS: Final = (MAIZE_CARD, WHEAT_CARD, TOBACCO_CARD, VERDE_CARD, MORENO_C
 DAM_KINDS: Final = (FOREST_CARD, VERDE_CARD, MORENO_CARD)
 SEEN_IN_COMMON: Final = len(MONEY_KINDS) + len(DAM_KINDS) + 1
 SEEN_OF_PLAYER: Final = 36
-ASSETS: Final = 12
+ASSETS: Final = 16
+FAR: Final = 40
+"""In place of a number of hundreds, where a way to win is closed for now."""
 
 
 def seen_count(players: int) -> int:

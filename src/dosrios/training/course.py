@@ -32,7 +32,7 @@ class Recipe:
     players: int
     seed: int = 1
     generations: int = 60
-    first_matches: int = 300
+    first_matches: int = 240
     """Matches of the first generation, by greedy."""
     positions: int = 5500
     """About how many positions every later generation has."""
@@ -72,7 +72,7 @@ class Recipe:
         return range(first, first + matches)
 
 
-GENERATIONS: Final = {2: 60, 3: 45, 4: 45}
+GENERATIONS: Final = {2: 45, 3: 26, 4: 28}
 
 
 def shipped_recipe(players: int, seed: int) -> Recipe:

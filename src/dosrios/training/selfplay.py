@@ -7,6 +7,7 @@ from typing import Final
 import numpy as np
 
 from dosrios.bots.base import pick
+from dosrios.bots.foresight import LAYERS
 from dosrios.bots.greedy import GreedyBot
 from dosrios.bots.judging import Judge
 from dosrios.bots.moves import Position
@@ -127,7 +128,8 @@ class _SideBySide:
         if not acting:
             return
         searches = [
-            TurnSearch(game.state, self._settings.nodes, self._settings.width) for game in acting
+            TurnSearch(game.state, self._settings.nodes, self._settings.width, layers=LAYERS)
+            for game in acting
         ]
         self._judge.run(searches)
         ends: list[Position] = []
