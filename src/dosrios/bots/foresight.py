@@ -27,7 +27,9 @@ MOST_FIRST: Final = 2500
 WIDTHS: Final = ((600, 2), (1200, 4), (MOST_FIRST, 6))
 """With so many nodes at most the first search goes on from so many positions."""
 TOGETHER: Final = 16
-"""Searches that are judged in one batch: more are quicker, but are noticed late."""
+"""Searches that are judged in one batch, at most: more are quicker, but the end of a budget is
+noticed late, so that a batch is to take no more than about a tenth of it."""
+STEPS: Final = 10
 LAYERS: Final = 3
 """Moves in a row that every search looks at."""
 DRAWS_A_TURN: Final = 4
@@ -176,8 +178,9 @@ class Foresight:
             for future in self._futures(options, luck)
         ]
         outcomes: list[tuple[Option, list[float]]] = []
+        most = max(2, min(TOGETHER, self._allowance.left // (STEPS * max(1, each))))
         while futures:
-            together, futures = futures[:TOGETHER], futures[TOGETHER:]
+            together, futures = futures[:most], futures[most:]
             searches = [self._reply(future.state) for future in together]
             if not self._judge.run(searches, self._allowance):
                 return False
