@@ -353,7 +353,9 @@ class Moves:
 
     def _add_dam(self, place: int, direction: int, most: int) -> None:
         code = 20000 + place * 4 + direction
-        for course in self._dams.courses(self._state, place, direction)[:most]:
+        courses = self._dams.courses(self._state, place, direction)
+        for index in range(0, len(courses), 1 + (len(courses) - 1) // most):
+            course = courses[index]
             state = self._state.copy()
             state.own(state.active).stock -= 1
             state.flow, state.dams, state.wet = course.flow, course.dams, course.wet
@@ -440,7 +442,7 @@ class Dams:
         self._known: dict[tuple[bytes, bytes, int, int], list[Dammed]] = {}
 
     def courses(self, state: State, place: int, direction: int) -> list[Dammed]:
-        """The first `COURSES` ways in which the river may run after a dam on its side (R8.3)."""
+        """Up to `COURSES` ways in which the river may run after a dam on its side (R8.3)."""
         key = (state.flow, state.dams, place, direction)
         known = self._known.get(key)
         if known is None:
@@ -489,20 +491,23 @@ class Course:
 
 
 def generate_courses(state: State, most: int, player: int) -> list[Course]:
-    """The first courses, at most so many, in which laying can end, for one player (R8.3).
+    """At most so many courses in which laying can end, for one player (R8.3).
 
+    Of too many those that differ early.
     Where somebody else chooses he is taken to choose the first way: who knows.
     """
     courses: list[Course] = []
     waiting = [Course(state, (), False)]
-    while waiting and len(courses) < most:
-        course = waiting.pop()
+    while waiting:
+        course = waiting.pop(0)
         if course.state.phase != RELAYING:
             courses.append(course)
             continue
         own = course.state.actor == player
         ways = DIRECTIONS_IN[lowest_ways(state.board, course.state.dams, course.state.head)]
-        for direction in reversed(ways if own else ways[:1]):
+        if not own or len(courses) + len(waiting) + len(ways) > most:
+            ways = ways[:1]
+        for direction in ways:
             action = LAY_FAMILIES[course.state.head].action(DIRECTION_BITS[direction])
             after = course.state.copy()
             play(after, action)

@@ -147,6 +147,8 @@ class TurnSearch:
         for position in positions:
             if position.state.phase == OVER:
                 position.score = 1.0 if position.state.winner == self.player else 0.0
+                if position.waits:
+                    position.score = 0.5  # Others choose pieces of that course.
                 if not position.is_wish():
                     self.finals.append(position)
                 elif position.score == 1.0:
