@@ -5,10 +5,12 @@ from typing import Final
 from dosrios.bots.foresight import Depth
 from dosrios.bots.learned import Level
 
+_REPLY: Final = Depth(turns=1, options=16, nodes=200, width=3, cost=150)
+
 EASY: Final = Level("easy", most_nodes=250, overlooked=60, overlooked_works=75)
-MEDIUM: Final = Level("medium", most_nodes=300, overlooked=10, overlooked_works=15)
-HARD: Final = Level("hard", most_nodes=3000, depths=(Depth(1, 8), Depth(1, 8), Depth(1, 8)))
-EXPERT: Final = Level("expert", most_nodes=10**9, depths=(Depth(1), Depth(1), Depth(1)))
+MEDIUM: Final = Level("medium", most_nodes=400, overlooked=10, overlooked_works=20)
+HARD: Final = Level("hard", most_nodes=3000)
+EXPERT: Final = Level("expert", most_nodes=10**9, depths=(_REPLY, _REPLY, _REPLY))
 
 LEVELS: Final = {level.name: level for level in (EASY, MEDIUM, HARD, EXPERT)}
 """From the weakest to the strongest."""

@@ -28,6 +28,10 @@ COMMANDS = {
     "train": ("dosrios.cli.train", "Make the networks of the bots from nothing."),
 }
 
+# The bots' matrices are small: several threads for one of them are slower than one, and take the
+# processors from other bots. numpy reads these when it is loaded, processes that we start as well.
+ONE_THREAD = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS")
+
 OUTPUT_LOST = 2  # the command was told to write where nothing can be written
 INTERRUPTED = 130  # 128 + SIGINT, as shells report it
 BROKEN_PIPE = 141  # 128 + SIGPIPE
@@ -103,6 +107,8 @@ def dosrios_command() -> None:
 def main(args: Sequence[str] | None = None) -> NoReturn:
     """Never returns: runs the command and exits with 0, 1, 2, 130 (Ctrl-C) or 141 (broken pipe)."""
     _open_closed_streams()
+    for name in ONE_THREAD:
+        os.environ.setdefault(name, "1")
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal without é gets ?, not an error
