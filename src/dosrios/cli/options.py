@@ -27,11 +27,9 @@ class BotsType(click.ParamType[tuple[str, ...]]):
         """What bots are asked for by, each of a bot that there is."""
         from dosrios.arena.matches import check_bot
         from dosrios.bots.registry import UnknownBot
-        from dosrios.cli.workers import use_one_thread
 
         if isinstance(value, tuple):
             return value
-        use_one_thread()  # some bots load numpy as soon as they are made
         names = tuple(name.strip() for name in str(value).split(","))
         for name in dict.fromkeys(names):
             try:

@@ -56,9 +56,6 @@ def command(
     The same parameters give the same networks on the same machine, however many processes work and
     however often they are interrupted: the same command goes on where it was stopped.
     """
-    from dosrios.cli.workers import use_one_thread
-
-    use_one_thread()
     from dosrios.training.course import WrongRecipe, shipped_recipe
     from dosrios.training.run import train
 

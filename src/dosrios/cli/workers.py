@@ -8,22 +8,10 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from contextlib import contextmanager
 from multiprocessing import connection, resource_tracker
-from typing import Final, TypeVar
-
-THREADS: Final = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS")
-"""What numpy's libraries look at, each when it is loaded."""
+from typing import TypeVar
 
 T = TypeVar("T")
 R = TypeVar("R")
-
-
-def use_one_thread() -> None:
-    """Keep what computes to one thread, here and in the processes that are started.
-
-    The matrices of the bots are too small for several, and what is measured is the work of one
-    core. To be called before numpy is imported.
-    """
-    os.environ.update(dict.fromkeys(THREADS, "1"))
 
 
 def generate_done(work: Callable[[T], R], tasks: Sequence[T], jobs: int) -> Generator[R]:
