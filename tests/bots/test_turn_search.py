@@ -86,7 +86,7 @@ def test_what_is_overlooked_is_not_played(share: int) -> None:
     for state in generate_positions(drawn_opening(31, 3), 3, 0.012, 800):
         before = state.key()
         whole = run_at_random(TurnSearch(state, NODES, WIDTH), rng)
-        search = TurnSearch(state, NODES, WIDTH, None, Attention(Dice(5), share, share))
+        search = TurnSearch(state, NODES, WIDTH, attention=Attention(Dice(5), share, share))
         run_at_random(search, rng)
         check_finals(search, state, rng, 25)
         attentive += len(whole.finals)

@@ -126,7 +126,7 @@ class Foresight:
         share = FIRST_SHARE if depth.turns else 1.0
         left = min(max(LEAST_FIRST, int(allowance.left * share)), MOST_FIRST)
         width = next(width for most, width in WIDTHS if left <= most)
-        self._search: Final = TurnSearch(state, left, width, None, attention, LAYERS)
+        self._search: Final = TurnSearch(state, left, width, attention=attention, layers=LAYERS)
 
     def run(self) -> list[Option]:
         """The turns that were compared, the best first."""
@@ -205,7 +205,7 @@ class Foresight:
     def _reply(self, state: State) -> TurnSearch:
         depth = self._depth
         known = self._known.get(state.active)
-        search = TurnSearch(state, depth.nodes, depth.width, known, None, LAYERS)
+        search = TurnSearch(state, depth.nodes, depth.width, known, layers=LAYERS)
         if known is None:
             self._judge.run([search], None)
             self._allowance.spend(search.nodes)

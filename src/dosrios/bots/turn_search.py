@@ -62,6 +62,7 @@ class TurnSearch:
         nodes: int,
         width: int,
         known: "TurnSearch | None" = None,
+        *,
         attention: Attention | None = None,
         layers: int = 1,
     ) -> None:
