@@ -7,7 +7,7 @@ from dosrios.bots.learned import Level
 
 _REPLY: Final = Depth(turns=1, options=16, nodes=200, width=3, cost=150)
 
-EASY: Final = Level("easy", most_nodes=250, overlooked=60, overlooked_works=75)
+EASY: Final = Level("easy", most_nodes=250, overlooked=70, overlooked_works=85)
 MEDIUM: Final = Level("medium", most_nodes=400, overlooked=10, overlooked_works=20)
 HARD: Final = Level("hard", most_nodes=3000)
 EXPERT: Final = Level("expert", most_nodes=10**9, depths=(_REPLY, _REPLY, _REPLY))
