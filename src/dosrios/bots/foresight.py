@@ -32,6 +32,8 @@ noticed late, so that a batch is to take no more than about a tenth of it."""
 STEPS: Final = 10
 LAYERS: Final = 3
 """Moves in a row that every search looks at."""
+PRIOR: Final = 1.0
+"""How much the judgement before counts, in futures: a few futures are a matter of luck too."""
 DRAWS_A_TURN: Final = 4
 """Numbers of luck for one harvest: Desperados let another card be drawn (R9.4)."""
 
@@ -69,10 +71,12 @@ class Option:
 
     @property
     def chances(self) -> list[float]:
-        """The chances of all players, as far as was looked ahead."""
-        if not self.weight:
-            return self.prior
-        return [total / self.weight for total in self.sums]
+        """The chances of all players: what was seen ahead, and a little what was thought before."""
+        weight = self.weight + PRIOR
+        return [
+            (total + PRIOR * prior) / weight
+            for total, prior in zip(self.sums, self.prior, strict=True)
+        ]
 
     def count(self, chances: Sequence[float]) -> None:
         """Count how it turned out once."""
