@@ -294,8 +294,9 @@ def test_courses_where_laying_can_end() -> None:
     assert len(courses) == 4
     for course in courses:
         assert course.state == after(state, " ".join(action.text for action in course.actions))
-    first = generate_courses(state, 1, 0)[0]
-    assert first.actions == courses[0].actions
+    assert len(generate_courses(state, 1, 0)) == 1
+    # Of too many they are those that differ early.
+    assert len({course.actions[:2] for course in courses}) > 2
 
 
 def test_for_others_the_first_way_is_taken() -> None:

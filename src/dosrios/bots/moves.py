@@ -158,9 +158,9 @@ class Moves:
 
     __slots__ = ("_dams", "_ground", "_origin", "_own", "_state", "found")
 
-    def __init__(self, origin: Position, dams: "Dams") -> None:
+    def __init__(self, origin: Position, dams: "Dams | None" = None) -> None:
         state = origin.state
-        self._dams: Final = dams
+        self._dams: Final = dams or Dams()
         self._origin: Final = origin
         self._state: Final = state
         self._own: Final = state.holdings[state.active]

@@ -119,9 +119,7 @@ def command(
     from dosrios.bots.advising import strongest_bot
     from dosrios.bots.registry import make_bot
     from dosrios.cli.analysis.report import Report
-    from dosrios.cli.workers import use_one_thread
 
-    use_one_thread()
     translator = make_translator(language)
     opened = OpenedRecord(file, until_error=until_error, language=language)
     record = opened.record

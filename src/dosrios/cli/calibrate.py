@@ -99,9 +99,7 @@ def command(
     from dosrios.analysis.calibration import calibrate
     from dosrios.analysis.held_back import HeldBack, HeldBackMatch
     from dosrios.cli.calibration import calibration_lines, calibrations_as_json
-    from dosrios.cli.workers import use_one_thread
 
-    use_one_thread()
     held_back = HeldBack(bot, ruleset, seed, turn_limit, moments, budget, find_estimator())
     series = [
         HeldBackMatch(number_of_players, number)
