@@ -24,7 +24,7 @@ FIRST_SHARE: Final = 0.25
 """The share of a budget for the first search."""
 LEAST_FIRST: Final = 200
 MOST_FIRST: Final = 2500
-WIDTHS: Final = ((600, 2), (1200, 4), (MOST_FIRST, 6))
+WIDTHS: Final = ((600, 2), (1200, 6), (MOST_FIRST, 16))
 """With so many nodes at most the first search goes on from so many positions."""
 TOGETHER: Final = 16
 """Searches that are judged in one batch, at most: more are quicker, but the end of a budget is
