@@ -18,6 +18,7 @@ from dosrios.bots import allowance as allowance_module
 from dosrios.bots.allowance import Allowance
 from dosrios.bots.base import Budget
 from dosrios.bots.foresight import (
+    DRAWS_A_TURN,
     LEAST_FIRST,
     MOST_FIRST,
     NO_DEPTH,
@@ -200,12 +201,12 @@ def test_all_options_meet_the_same_luck() -> None:
             return super().random()
 
     state = busy_states(2)[0]
-    asked = []
     for options in (2, 8):
         rng = Counting(1)
         judge = CountingJudge(NETWORKS)
         allowance = Allowance(Budget(nodes=20_000))
-        Foresight(judge, state, allowance, rng, depth=Depth(1, options)).run()
-        asked.append(rng.asked)
-    # Two options: one round of one luck; eight: rounds of 1, 2 and 4.
-    assert asked[1] == 7 * asked[0]
+        best = Foresight(judge, state, allowance, rng, depth=Depth(1, options)).run()[0]
+        # The best one met nearly all of it, however many others there were: the last round may
+        # have been cut.
+        assert best.weight
+        assert rng.asked * 0.7 < best.weight * DRAWS_A_TURN * 2 <= rng.asked

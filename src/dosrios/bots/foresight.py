@@ -34,6 +34,10 @@ LAYERS: Final = 3
 """Moves in a row that every search looks at."""
 PRIOR: Final = 1.0
 """How much the judgement before counts, in futures: a few futures are a matter of luck too."""
+USED: Final = 0.9
+"""The share of a budget that a round is planned for: what it takes is a guess."""
+MOST_LUCKS: Final = 64
+"""Futures of one turn in one round."""
 DRAWS_A_TURN: Final = 4
 """Numbers of luck for one harvest: Desperados let another card be drawn (R9.4)."""
 
@@ -137,11 +141,11 @@ class Foresight:
         self._judge.run([self._search], self._allowance)
         options = self._options()
         contenders = list(options)
-        lucks = 1
-        while len(contenders) > 1 and self._looks_ahead(contenders, lucks):
+        goes_on = True
+        while goes_on and len(contenders) > 1:
+            goes_on = self._looks_ahead(contenders)
             contenders.sort(key=_worth_to(self._player))
             contenders = contenders[: (len(contenders) + 1) // 2]
-            lucks *= 2
         best = contenders[0] if contenders else options[0]
         return [best, *(option for option in options if option is not best)]
 
@@ -162,19 +166,20 @@ class Foresight:
         options.sort(key=_worth_to(self._player))
         return options[: self._depth.options]
 
-    def _looks_ahead(self, options: list[Option], lucks: int) -> bool:
-        """Whether all options could be looked ahead with so many lucks, within the budget.
+    def _looks_ahead(self, options: list[Option]) -> bool:
+        """Whether all options could be looked ahead within the budget, each with the same lucks.
 
-        If not, the worst of them may have been taken away.
+        If not, the worst of them may have been taken away. Each round takes an equal share of what
+        is left, so that the last, between two, sees the most.
         """
         if not self._depth.turns:
             return False
         each = self._cost // self._played if self._played else self._depth.cost
-        affordable = self._allowance.left // max(1, each * self._depth.turns)
+        affordable = int(self._allowance.left * USED) // max(1, each * self._depth.turns)
         if affordable < 2:
             return False
-        while lucks > 1 and len(options) * lucks > affordable:
-            lucks //= 2
+        rounds = (len(options) - 1).bit_length()
+        lucks = min(max(1, affordable // rounds // len(options)), MOST_LUCKS)
         del options[max(2, affordable // lucks) :]
         futures = [
             future
@@ -187,6 +192,7 @@ class Foresight:
             together, futures = futures[:most], futures[most:]
             searches = [self._reply(future.state) for future in together]
             if not self._judge.run(searches, self._allowance):
+                _count_whole_lucks(outcomes, options)
                 return False
             self._played += len(searches)
             self._cost += sum(search.nodes for search in searches)
@@ -242,6 +248,17 @@ class Foresight:
             play(state, HARVEST_ACTION if better else DEFER_ACTION)
             draw_with(state, future.luck[DRAWS_A_TURN * turns :][:DRAWS_A_TURN])
             yield _Future(future.option, state, future.luck, turns)
+
+
+def _count_whole_lucks(
+    outcomes: Sequence[tuple[Option, list[float]]], options: Sequence[Option]
+) -> None:
+    """Count, of a round that could not be ended, the lucks that all options have met."""
+    met = [sum(other is option for other, _ in outcomes) for option in options if option.decision]
+    for option in options:
+        whole = [chances for other, chances in outcomes if other is option][: min(met, default=0)]
+        for chances in whole:
+            option.count(chances)
 
 
 def _worth_to(player: int) -> Callable[[Option], float]:
