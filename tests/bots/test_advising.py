@@ -3,7 +3,7 @@ from random import Random
 from tests.analysis.fakes import FirstBot, LineBot
 from tests.core.positions import MIDDLE, after, opening, position
 
-from dosrios.bots.advising import strongest_bot, turn_line
+from dosrios.bots.advising import advice, strongest_bot, turn_line
 from dosrios.bots.base import Bot
 from dosrios.bots.registry import BOT_NAMES, make_bot
 from dosrios.core.state import CHANCE, State
@@ -65,3 +65,24 @@ def test_the_pieces_of_others_belong_to_the_turn() -> None:
         return "#d5s" if position.stock[0] == 2 else "harvest"
 
     assert line(LineBot(plan), state) == "#d5s ~d5se ~e4s ~e3s ~e2s harvest"
+
+
+def test_advice_is_what_a_thinking_bot_thinks() -> None:
+    bot = LineBot("d4-d3 harvest")
+    thought = advice(bot, position("d4", "g3"), Random(1))
+    assert [action.text for action in thought.line] == ["d4-d3", "harvest"]
+    assert thought.chances == (0.5, 0.5)
+
+
+def test_advice_of_a_bot_that_only_chooses_has_no_chances() -> None:
+    state = position("d4", "g3")
+    thought = advice(make_bot("greedy"), state, Random(1))
+    assert (thought.chances, thought.line) == ((), turn_line(make_bot("greedy"), state, Random(1)))
+
+
+def test_advice_ends_where_somebody_else_is_to_choose() -> None:
+    """R8.3."""
+    state = position("d5", "c4 g3", rivers=MIDDLE, rules="standard relaying=in_turn")
+    state = after(state, "#d5s")
+    thought = advice(FirstBot(), state, Random(1))
+    assert [action.text for action in thought.line] == ["~d5se"]

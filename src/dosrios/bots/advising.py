@@ -3,7 +3,7 @@
 from random import Random
 from typing import Final
 
-from dosrios.bots.base import Bot, ThinkingBot
+from dosrios.bots.base import Bot, ThinkingBot, Thought
 from dosrios.bots.registry import BOT_NAMES
 from dosrios.core.actions import Action
 from dosrios.core.rules import apply_action, is_terminal
@@ -15,6 +15,25 @@ _STRONGEST: Final = ("expert", "hard", "greedy")
 def strongest_bot() -> str:
     """The name of the strongest bot there is."""
     return next(name for name in _STRONGEST if name in BOT_NAMES)
+
+
+def advice(bot: Bot, state: State, rng: Random) -> Thought:
+    """What the bot thinks in the place of whoever is to choose, with at least one action.
+
+    Of a bot that only chooses there are no chances. Raises `IllegalAction` as `turn_line` does.
+    """
+    if isinstance(bot, ThinkingBot):
+        thought = bot.think(state, rng)
+        if thought.line:
+            return thought
+    own: list[Action] = []
+    position = state
+    for action in turn_line(bot, state, rng):
+        if position.actor != state.actor:
+            break
+        own.append(action)
+        position = apply_action(position, action)
+    return Thought((), tuple(own))
 
 
 def turn_line(bot: Bot, state: State, rng: Random) -> tuple[Action, ...]:

@@ -533,6 +533,17 @@ table-prompt = An action in notation, such as d4-d3 · Esc: back
 table-page-keys = Lines { $first } to { $last } of { $total } · arrow keys, Page Up, Page Down: scroll · Esc: back
 table-too-small = Dos Rios needs a terminal of 80 × 24 characters. This one has { $width } × { $height }: make it larger, or the letters smaller. The match waits.
 table-not-kept = THE MATCH COULD NOT BE SAVED: { $error }
+# Tips
+table-key-tip = tip
+table-tip = Tip: { $line }
+table-tip-of = What { $bot } would do in the place of { $player }
+table-tip-chances = Chances then: { $chances }
+table-tip-why = Because that
+table-tip-no-reason = leaves more open than anything else
+table-tip-keys = T plays it, t tells more, Esc forgets it.
+table-tip-thinking = A bot is thinking about your turn. Go on meanwhile; the tip is for this position.
+table-tip-failed = The bot that gives tips has failed: { $error }
+table-no-tip = There is no tip for this position. t asks for one.
 # The end of the match
 table-won = { $player } has won!
 table-won-how = { $how }, in turn { $turn }.
@@ -568,7 +579,7 @@ table-help-keys =
     f, h: a finca (500 Rio) or the hacienda (1000 Rio) where the cursor is.
     e: end the turn: carry out the first card or put it off; both futures are shown.
     u, U, r: undo one action, undo the whole turn, redo. Not past a card that was drawn.
-    : type actions in notation. l: the whole log. i: what the cards would bring and what is lacking to win. ?: this page. q: quit; the match is saved after every action.
+    : type actions in notation. l: the whole log. i: what the cards would bring and what is lacking to win. t: a tip, what the strongest bot would do; t again tells all of it, T plays it. ?: this page. q: quit; the match is saved after every action.
     While bots play: Space skips, + and - change the speed. A click does what the cursor and Enter do.
 table-help-signs-title = Signs
 table-help-signs = Numbers beside pieces are players. ► ◄ stand around the cursor. While you choose: + gets water, - falls dry, o a side for a dam, ? another way for the river. In the city, 1×3 means: three campesinos of player 1. Cards in the pile: m maize, w wheat, t tobacco, f forest, V and M the rivers, DV and DM their Desperados.

@@ -554,6 +554,16 @@ table-prompt = Een actie in notatie, zoals d4-d3 · Esc: terug
 table-page-keys = Regel { $first } tot { $last } van { $total } · pijltjes, Page Up, Page Down: bladeren · Esc: terug
 table-too-small = Dos Rios heeft een terminal van 80 × 24 tekens nodig. Deze heeft er { $width } × { $height }: maak hem groter, of de letters kleiner. De partij wacht.
 table-not-kept = DE PARTIJ KON NIET WORDEN BEWAARD: { $error }
+table-key-tip = tip
+table-tip = Tip: { $line }
+table-tip-of = Wat { $bot } zou doen op de plaats van { $player }
+table-tip-chances = Kansen daarna: { $chances }
+table-tip-why = Want dat
+table-tip-no-reason = laat meer open dan al het andere
+table-tip-keys = T speelt het, t vertelt meer, Esc vergeet het.
+table-tip-thinking = Een bot denkt na over je beurt. Ga intussen verder; de tip is voor deze stelling.
+table-tip-failed = De bot die tips geeft, is vastgelopen: { $error }
+table-no-tip = Er is geen tip voor deze stelling. Met t vraag je erom.
 table-won = { $player } heeft gewonnen!
 table-won-how = { $how }, in beurt { $turn }.
 table-won-five = Alle vijf de gebouwen staan er
@@ -586,7 +596,7 @@ table-help-keys =
     f, h: een finca (500 Rio) of de hacienda (1000 Rio) waar de cursor staat.
     e: de beurt beëindigen: de eerste kaart uitvoeren of uitstellen; allebei de gevolgen zie je vooraf.
     u, U, r: één actie terug, de hele beurt terug, opnieuw. Niet voorbij een getrokken kaart.
-    : acties typen in notatie. l: het hele verslag. i: wat de kaarten opleveren en wat er ontbreekt om te winnen. ?: deze bladzijde. q: stoppen; de partij wordt na elke actie bewaard.
+    : acties typen in notatie. l: het hele verslag. i: wat de kaarten opleveren en wat er ontbreekt om te winnen. t: een tip, wat de sterkste bot zou doen; nog eens t vertelt alles, T speelt het. ?: deze bladzijde. q: stoppen; de partij wordt na elke actie bewaard.
     Terwijl bots spelen: spatie slaat over, + en - veranderen de snelheid. Een klik doet wat de cursor en Enter doen.
 table-help-signs-title = Tekens
 table-help-signs = Getallen naast stukken zijn spelers. ► ◄ staan om de cursor. Tijdens het kiezen: + krijgt water, - valt droog, o een zijde voor een dam, ? een andere weg voor de rivier. In de stad betekent 1×3: drie campesino’s van speler 1. Kaarten in de stapel: m maïs, w tarwe, t tabak, f bos, V en M de rivieren, DV en DM hun desperado’s.

@@ -44,7 +44,8 @@ class Host:
 
     def __init__(self, session: Session, seed: int, keep: Keep) -> None:
         self.session: Final = session
-        self._seed: Final = seed
+        self.seed: Final = seed
+        """All chance at this table comes from it."""
         self._keep: Final = keep
         self._bots: dict[int, SupervisedChooser] = {}
         self.trouble: OSError | None = None
@@ -81,7 +82,7 @@ class Host:
 
     def draw(self) -> Change | Refusal:
         """Draw a card and keep the match (R9.4)."""
-        generator = make_generator(self._seed, f"draw {self.session.ply}")
+        generator = make_generator(self.seed, f"draw {self.session.ply}")
         return self.do(draw_card(generator, self.state))
 
     def ask_bot(self, state: State, ply: int) -> Choice:
@@ -93,7 +94,7 @@ class Host:
         if bot is None:
             bots = asked_bots(self.session.seats[state.actor].kind)
             bot = self._bots[state.actor] = SupervisedChooser(bots, _log_failure)
-        action = bot.choose(state, make_generator(self._seed, f"bot {ply}"))
+        action = bot.choose(state, make_generator(self.seed, f"bot {ply}"))
         return Choice(action, bot.take_replacements())
 
     def do_choice(self, choice: Choice) -> Change | Refusal:

@@ -25,6 +25,7 @@ from dosrios.table.pace import Pace, Speed
 from dosrios.table.panel import told_hints
 from dosrios.table.screens import Page, help_lines, result_lines
 from dosrios.table.story import Story
+from dosrios.table.tips import Tips
 from dosrios.table.view import TableView
 from dosrios.table.widgets import Prompt, Valley
 
@@ -37,6 +38,7 @@ _GENERAL_HINTS: Final = (
     Hint(":", "table-key-type"),
     Hint("l", "table-key-log"),
     Hint("i", "table-key-outlook"),
+    Hint("t", "table-key-tip"),
     Hint("q", "table-key-quit"),
     Hint("?", "table-key-help"),
 )
@@ -55,6 +57,7 @@ class TableScreen(Screen[None], inherit_bindings=False):
         self._story: Final = Story(desk, host.session)
         self._path: Final = path
         self._pace: Final = Pace(speed)
+        self._tips: Final = Tips(desk, host)
         self._humans: Final = sum(seat.is_human for seat in desk.seats)
         self._mode: Mode = WatchMode(desk, host.state, CITY)
         self._notice: list[Text] = []
@@ -183,6 +186,8 @@ class TableScreen(Screen[None], inherit_bindings=False):
             "?": lambda: self._open(list(help_lines(self._desk))),
             "l": lambda: self._open(self._story.lines(), from_end=True),
             "i": self._show_outlook,
+            "t": self._ask_for_tip,
+            "T": self._play_tip,
             ":": self._open_prompt,
             "u": self.undo,
             "U": self.undo_turn,
@@ -193,7 +198,7 @@ class TableScreen(Screen[None], inherit_bindings=False):
             "=": lambda: self._change_speed(1),
             "-": lambda: self._change_speed(-1),
             "enter": self._enter,
-            "escape": lambda: None,
+            "escape": self._tips.forget,
         }
 
     def _enter(self) -> None:
@@ -287,6 +292,34 @@ class TableScreen(Screen[None], inherit_bindings=False):
     def _say(self, notice: str) -> None:
         self._notice = [*self._notice, Text(f"! {notice}", "bold")]
 
+    # Tips.
+
+    def _ask_for_tip(self) -> None:
+        """Let a bot think in the background what is to be done; asked again, tell all of it."""
+        if self._tips.tip is not None:
+            self._open(self._tips.page())
+        elif not self._is_human(self._host.state) or isinstance(self._mode, HandoverMode):
+            self._say(self._desk.words("table-not-your-turn"))
+        else:
+            self._say(self._desk.words("table-tip-thinking"))
+            self._think_of_tip()
+
+    @work(exclusive=True, group="tips")
+    async def _think_of_tip(self) -> None:
+        said = self._notice
+        trouble = await self._tips.ask()
+        if self._notice is said:  # nothing else has been said since
+            self._notice = []
+        if trouble:
+            self._say(trouble)
+        self.redraw()
+
+    def _play_tip(self) -> None:
+        if self._tips.tip is None:
+            self._say(self._desk.words("table-no-tip"))
+        else:
+            self._act([action.text for action in self._tips.tip.line])
+
     def on_valley_clicked(self, message: Valley.Clicked) -> None:
         """A click is a cursor that goes there, and Enter."""
         self._notice = []
@@ -345,4 +378,5 @@ class TableScreen(Screen[None], inherit_bindings=False):
             trouble = self._host.trouble
             told = [Text(self._desk.words("table-not-kept", error=str(trouble)), "bold reverse")]
             notice = [*(told if trouble is not None else ()), *self._notice]
-            self.query_one(TableView).show(self._host.state, self._mode, notice, _GENERAL_HINTS)
+            view = self.query_one(TableView)
+            view.show(self._host.state, self._mode, notice, _GENERAL_HINTS, self._tips)

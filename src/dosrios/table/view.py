@@ -1,6 +1,7 @@
 """What is seen of the table: the valley, the panel beside it, the log, and the line of keys."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from rich.text import Text
@@ -15,6 +16,7 @@ from dosrios.table.modes.mode import Hint, Mode
 from dosrios.table.panel import hint_line, panel_lines, wrapped, wrapped_all
 from dosrios.table.story import Story
 from dosrios.table.terminal import LEAST_HEIGHT, LEAST_WIDTH
+from dosrios.table.tips import Tips
 from dosrios.table.widgets import TextBlock, Valley
 
 _LEAST_LOG: Final = 3
@@ -61,10 +63,16 @@ class TableView(Widget):
         self.query_one("#small", TextBlock).show(wrapped_all([Text(small)], max(1, width)))
 
     def show(
-        self, state: State, mode: Mode, notice: Sequence[Text], general_hints: Sequence[Hint]
+        self,
+        state: State,
+        mode: Mode,
+        notice: Sequence[Text],
+        general_hints: Sequence[Hint],
+        tips: Tips,
     ) -> None:
-        """Show the position, what the mode makes of it, and what is to be noticed."""
+        """Show the position, what is to be noticed, what the mode makes of it, and the tip."""
         pictured, overlay = mode.picture()
+        overlay = replace(overlay, path=(*overlay.path, *tips.places))
         valley = self.query_one("#valley", Valley)
         valley.show_grid(board_grid(pictured, overlay, self._desk.symbols))
         below = self.query_one("#below", TextBlock)
@@ -72,7 +80,8 @@ class TableView(Widget):
         width, height = panel.size
         log_is_below = below.size.height >= _ROOM_BELOW
         if width:
-            lines = self._panel(state, [*notice, *mode.lines()], width, height)
+            said = [*notice, *mode.lines(), *tips.lines()]
+            lines = self._panel(state, said, width, height)
             panel.show(lines if log_is_below else self._with_log(lines, width, height))
         below.show(self._log(below.size.width, below.size.height) if log_is_below else [])
         hints = hint_line(self._desk, mode.hints, general_hints, self.app.size.width)
