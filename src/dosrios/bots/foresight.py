@@ -151,12 +151,14 @@ class Foresight:
 
     def _options(self) -> list[Option]:
         finals = self._search.finals
-        finals.sort(key=lambda final: -final.score)
+        # A position may be judged to be worth as much as a match that is won, but is not yet.
+        finals.sort(key=lambda final: (-final.score, not final.is_over()))
         nobody = [0.0] * self._players
-        if finals[0].state.phase == OVER:
+        if finals[0].is_over() and finals[0].score >= 1.0:
             won = [float(player == self._player) for player in range(self._players)]
             return [Option(finals[0], None, won, nobody)]
-        finals = [final for final in finals[: self._depth.options] if final.state.phase == ACTING]
+        finals = [final for final in finals if final.state.phase == ACTING]
+        finals = finals[: self._depth.options]
         put_off, carried_out = self._judge.decisions([final.state for final in finals])
         options = []
         for index, final in enumerate(finals):

@@ -147,9 +147,9 @@ class TurnSearch:
         pending: list[Position] = []
         for position in positions:
             if position.state.phase == OVER:
-                position.score = 1.0 if position.state.winner == self.player else 0.0
                 if position.waits:
-                    position.score = 0.5  # Others choose pieces of that course.
+                    continue  # Others choose pieces of that course: who knows whether it comes.
+                position.score = 1.0 if position.state.winner == self.player else 0.0
                 if not position.is_wish():
                     self.finals.append(position)
                 elif position.score == 1.0:
