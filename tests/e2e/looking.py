@@ -29,8 +29,8 @@ _TARGETS = """smallest => {
         if (getComputedStyle(one).pointerEvents === "none") continue;
         // A box or button that its label stands for is as big as the label.
         const shown = one.closest("label") ?? one;
-        const box = (one.matches("input[type=radio], input[type=file]") ? shown : one)
-            .getBoundingClientRect();
+        const stands = "input[type=radio], input[type=checkbox], input[type=file]";
+        const box = (one.matches(stands) ? shown : one).getBoundingClientRect();
         if (box.width + 0.5 < smallest || box.height + 0.5 < smallest) {
             const words = one.getAttribute("aria-label") ?? one.dataset.testid ?? one.textContent;
             found.push(`${one.tagName} ${words.trim().slice(0, 40)}: `
