@@ -86,6 +86,7 @@ Examples: an opening; a match of two bots, recorded, checked and told in words.
   $ dosrios record check matches/000001.drn
   $ dosrios record log matches/000001.drn
   $ dosrios analyse matches/000001.drn --budget 200n --turns 1-4
+  $ dosrios train --help
   $ dosrios play --terminal --record opening.drn
   $ dosrios serve
 
