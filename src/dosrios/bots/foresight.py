@@ -36,6 +36,8 @@ PRIOR: Final = 1.0
 """How much the judgement before counts, in futures: a few futures are a matter of luck too."""
 USED: Final = 0.9
 """The share of a budget that a round is planned for: what it takes is a guess."""
+GUISES: Final = 12
+"""For each turn to be compared, so many of the best are looked through for different ones."""
 MOST_LUCKS: Final = 64
 """Futures of one turn in one round."""
 DRAWS_A_TURN: Final = 4
@@ -157,8 +159,7 @@ class Foresight:
         if finals[0].is_over() and finals[0].score >= 1.0:
             won = [float(player == self._player) for player in range(self._players)]
             return [Option(finals[0], None, won, nobody)]
-        finals = [final for final in finals if final.state.phase == ACTING]
-        finals = finals[: self._depth.options]
+        finals = _different(finals, self._depth.options)
         put_off, carried_out = self._judge.decisions([final.state for final in finals])
         options = []
         for index, final in enumerate(finals):
@@ -261,6 +262,25 @@ def _count_whole_lucks(
         whole = [chances for other, chances in outcomes if other is option][: min(met, default=0)]
         for chances in whole:
             option.count(chances)
+
+
+def _different(finals: Sequence[Position], most: int) -> list[Position]:
+    """The first of the positions that are more than one move apart from those before them.
+
+    A wide search finds the best turn in many guises, and to compare these would be idle.
+    """
+    chosen: list[Position] = []
+    moves: list[set[int]] = []
+    for final in finals[: GUISES * most]:
+        if final.state.phase != ACTING:
+            continue
+        codes = final.codes()
+        if all(len(codes ^ others) > 1 for others in moves):
+            chosen.append(final)
+            moves.append(codes)
+            if len(chosen) == most:
+                break
+    return chosen
 
 
 def _worth_to(player: int) -> Callable[[Option], float]:

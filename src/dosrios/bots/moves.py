@@ -118,6 +118,15 @@ class Position:
         """Whether the match is over here."""
         return self.state.phase == OVER
 
+    def codes(self) -> set[int]:
+        """The moves that led here, by their codes."""
+        codes: set[int] = set()
+        link: Position | None = self
+        while link is not None and link.parent is not None:
+            codes.add(link.code)
+            link = link.parent
+        return codes
+
     def line(self) -> list[Action]:
         """The actions that lead here from the beginning of the search."""
         if self.parent is None:
