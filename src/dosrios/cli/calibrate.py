@@ -90,7 +90,7 @@ def command(
     turn_limit: int,
     as_json: bool,
 ) -> None:
-    """Hold predicted chances against what came of them.
+    """Measure how far predicted chances can be trusted.
 
     Bots play matches that nobody has learned from. At the ends of some turns the chances are
     estimated; Brier score, log loss and a table of reliability tell how good that was, with 95 %
