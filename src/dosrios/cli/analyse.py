@@ -109,7 +109,7 @@ def command(
     plain: bool,
     language: str | None,
 ) -> None:
-    """Tell the chances after every turn of a match, and what was better.
+    """Tell the chances after every turn, and what was better.
 
     FILE is a record (.drn) or - for the standard input. How long it takes at most is said first;
     Ctrl-C shows what has been found until then.

@@ -16,7 +16,7 @@ import dosrios
 # Name of the command, module that defines it as `command`, and its line in `dosrios --help`.
 # Only the module of the command that runs is imported, so that the help stays quick.
 COMMANDS = {
-    "analyse": ("dosrios.cli.analyse", "Tell the chances after every turn of a match, and what was better."),
+    "analyse": ("dosrios.cli.analyse", "Tell the chances after every turn, and what was better."),
     "arena": ("dosrios.cli.arena", "Measure how strong bots are."),
     "calibrate": ("dosrios.cli.calibrate", "Measure how far predicted chances can be trusted."),
     "new": ("dosrios.cli.new", "Print the opening of a record."),
