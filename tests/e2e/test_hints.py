@@ -212,6 +212,11 @@ def test_what_a_bot_thought_is_shown_at_its_moment(person: Person) -> None:
     person.close()
     expect(person.see("thought")).to_be_hidden()
     expect(person.see("past")).to_be_hidden()
+    person.press("last-thought-1")
+    expect(person.see("chances").locator("li")).to_have_count(2)
+    expect(person.see("past")).to_be_visible()
+    person.press("dismiss-hint")
+    expect(person.see("past")).to_be_hidden()
 
 
 @pytest.mark.parametrize("width", ["laptop", "phone"])

@@ -67,6 +67,23 @@ def test_an_open_seat_goes_to_a_bot(arrive: Arrivals) -> None:
     assert host.wait_for_turn()
 
 
+def test_a_bot_takes_the_seat_of_a_friend_only_while_he_is_away(arrive: Arrivals) -> None:
+    host, friend = arrive(), arrive()
+    match = host.new_match("friends", seats=["here", "open"])
+    friend.go(host.invitation(1))
+    friend.see("join-sit").click()
+    friend.arrived()
+    host.watch(match)  # anew, with the friend already there
+    host.see("share").click()
+    expect(host.see("seat-1")).to_be_visible()
+    for _ in range(2):
+        expect(host.see("give-bot-1")).to_be_hidden()
+        friend.go("/")
+        expect(host.see("give-bot-1")).to_be_visible()
+        friend.watch(match)
+    expect(host.see("give-bot-1")).to_be_hidden()
+
+
 def test_the_seat_on_another_device(arrive: Arrivals) -> None:
     laptop, phone = arrive(), arrive(touch=True)
     match = laptop.open_record(records.until_turn(3))

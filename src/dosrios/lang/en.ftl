@@ -899,6 +899,7 @@ web-hint-stop = Stop
 web-hint-dismiss = Dismiss
 web-hint-stopped = The match has gone another way than the hint meant. The rest is up to you.
 web-thought-title = What { $name } ({ $bot }) thought
+web-thought-last = What { $name } thought last
 web-thought-of = What { $name } thought in turn { $turn }
 web-chances = Chances to win
 web-no-chances = { $bot } reckons no chances.

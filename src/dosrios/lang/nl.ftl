@@ -1005,6 +1005,7 @@ web-hint-stop = Stop
 web-hint-dismiss = Sluiten
 web-hint-stopped = De partij is anders gelopen dan de hint bedoelde. De rest is aan jou.
 web-thought-title = Wat { $name } ({ $bot }) dacht
+web-thought-last = Wat { $name } het laatst dacht
 web-thought-of = Wat { $name } dacht in beurt { $turn }
 web-chances = Kansen om te winnen
 web-no-chances = { $bot } berekent geen kansen.

@@ -54,12 +54,12 @@ class Audience:
         self.clients.add(client)
         self._send_match(client)
         self.send_update([client], "opened", -1)
-        self._tell_presence()
+        self._tell_presence(client)
 
     def leave(self, client: Client) -> None:
         """Show it no longer."""
         self.clients.discard(client)
-        self._tell_presence()
+        self._tell_presence(client)
 
     def seats_of(self, client: Client) -> frozenset[int]:
         """The seats that a client may act for."""
@@ -100,13 +100,17 @@ class Audience:
         devices = self._room.seats[seat].devices
         return any(client.device in devices for client in self.clients)
 
-    def _tell_presence(self) -> None:
+    def _tell_presence(self, changed: Client) -> None:
+        """Tell everybody who is there, now that a client has come or gone."""
         seats = range(len(self._room.seats))
         connected = [seat for seat in seats if self._is_connected(seat)]
         watchers = sum(not self.seats_of(client) for client in self.clients)
         data = encode_message(Presence(connected=connected, watchers=watchers))
         for client in self.clients:
             client.send_encoded(data)
+            # Whoever made the match may let a bot play for those who are away.
+            if client.device == self._room.host and client is not changed:
+                self._send_match(client)
 
     def _send_match(self, client: Client) -> None:
         room = self._room
