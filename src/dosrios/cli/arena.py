@@ -209,7 +209,7 @@ def _measure(measurement: Measurement, jobs: int) -> "tuple[list[Result], int]":
     """The results of all matches, and how many of them were there already."""
     from dosrios.cli.arena_results import Results
     from dosrios.cli.folders import folder_errors_told
-    from dosrios.cli.workers import generate_done
+    from dosrios.workers import generate_done
 
     folder = measurement.folder
     meetings = measurement.design.meetings()

@@ -139,8 +139,8 @@ def _predict(
     held_back: "HeldBack", series: "list[HeldBackMatch]", jobs: int
 ) -> "list[Predictions]":
     """What was predicted in each match, or in as many as were played before Ctrl-C."""
-    from dosrios.cli.workers import generate_done
     from dosrios.match.autoplay import ChooserFailed
+    from dosrios.workers import generate_done
 
     predictions: list[Predictions] = []
     try:

@@ -111,7 +111,7 @@ def _play(
     series: "Series", out: Path | None, matches: int, jobs: int, note: "Callable[[Outcome], None]"
 ) -> None:
     from dosrios.cli.series import play_matches
-    from dosrios.cli.workers import generate_done
+    from dosrios.workers import generate_done
 
     # One at a time where nobody else plays, so that the bar moves and each is kept at once.
     size = 1 if jobs == 1 else max(1, min(LARGEST_CHUNK, matches // (jobs * CHUNKS_PER_JOB)))

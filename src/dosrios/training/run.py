@@ -1,10 +1,9 @@
 """Training from nothing to the file of networks, in several processes."""
 
-import multiprocessing
 import platform
 import sys
 from collections.abc import Callable, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Future, wait
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Final
@@ -14,6 +13,7 @@ import numpy as np
 import dosrios
 from dosrios.bots.network import Network, save_networks
 from dosrios.training.course import Course, Progress, Recipe
+from dosrios.workers import started_workers
 
 WEIGHTS: Final = "weights.npz"
 
@@ -28,15 +28,13 @@ def train(recipes: Sequence[Recipe], folder: Path, jobs: int, command: str, repo
     """
     for recipe in recipes:
         Course(recipe, folder)  # Lest one is found to be wrong after hours.
-    # Started afresh: a fork would take a lock along that the progress bar's thread may hold.
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(min(jobs, len(recipes)), mp_context=context) as executor:
-        waiting = [recipe for recipe in recipes if not Course(recipe, folder).is_over]
-        going: dict[Future[Progress], Recipe] = {}
+    waiting = [recipe for recipe in recipes if not Course(recipe, folder).is_over]
+    going: dict[Future[Progress], Recipe] = {}
+    with started_workers(min(jobs, len(recipes))) as workers:
         while waiting or going:
             while waiting and len(going) < jobs:
                 recipe = waiting.pop(0)
-                going[executor.submit(advance, recipe, folder)] = recipe
+                going[workers.submit(advance, recipe, folder)] = recipe
             done, _ = wait(going, return_when=FIRST_COMPLETED)
             for task in done:
                 recipe = going.pop(task)
