@@ -6,7 +6,7 @@ import pytest
 from click.testing import CliRunner, Result
 from tests.training.recipes import tiny_recipe
 
-from dosrios.cli.main import main
+from dosrios.cli.main import dosrios_command
 from dosrios.training import course, run
 from dosrios.training.course import Progress, Recipe
 
@@ -17,7 +17,9 @@ def tiny(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def command(*words: object) -> Result:
-    return CliRunner().invoke(main, ["train", *map(str, words)], env={"DOSRIOS_LANG": "en"})
+    return CliRunner().invoke(
+        dosrios_command, ["train", *map(str, words)], env={"DOSRIOS_LANG": "en"}
+    )
 
 
 def test_it_trains_and_says_how_far_it_is(tmp_path: Path) -> None:

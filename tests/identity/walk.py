@@ -1,20 +1,12 @@
-"""Walks through random matches and tells what was seen, the same wherever the rules do the same.
-
-    python -m tests.identity.walk PRESET PLAYERS FIRST COUNT [--plies]
-
-The first line says how the rules run, then there is one line for each match: its number, how many
-plies it was followed for, and a hash over the legal actions and the state of every ply. With
-`--plies` the line of a match is preceded by one for each ply, with all that goes into the hash.
-"""
+"""Walks through random matches: legal actions and the state of every ply (see telling.py)."""
 
 import sys
 from collections.abc import Iterator
-from hashlib import blake2b
 from random import Random
 
 from tests.core.lively import choose, opening
+from tests.identity.telling import tell
 
-import dosrios
 from dosrios.core.playouts import Dice, playout
 from dosrios.core.rules import apply_action, count_actions, is_terminal, legal_actions
 from dosrios.core.ruleset import parse_ruleset
@@ -52,19 +44,5 @@ def walk(preset: str, players: int, match: int) -> Iterator[str]:
     yield "; ".join(seen(state))
 
 
-def main(preset: str, players: str, first: str, count: str, *flags: str) -> None:
-    """Print the lines."""
-    print("compiled" if dosrios.COMPILED else "interpreted")
-    for match in range(int(first), int(first) + int(count)):
-        digest = blake2b(digest_size=16)
-        plies = 0
-        for line in walk(preset, int(players), match):
-            digest.update(line.encode())
-            if flags:
-                print(f"match {match}, ply {plies}: {line}")
-            plies += 1
-        print(match, plies, digest.hexdigest(), flush=True)
-
-
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    tell(walk, *sys.argv[1:])

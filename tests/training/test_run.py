@@ -153,9 +153,8 @@ def test_stopped_it_leaves_no_worker_and_can_be_gone_on_with(
     assert not (tmp_path / "weights.npz").exists()
     if how == signal.SIGINT:
         assert process.returncode == 130
-        assert errors == (
-            f"Interrupted. What was done is kept in {tmp_path}; the same command goes on from there.\n"
-        )
+        kept = f"What was done is kept in {tmp_path}; the same command goes on from there."
+        assert errors == f"Interrupted. {kept}\n"
         assert "Traceback" not in output
     path = train(RECIPES, tmp_path, 1, "gone on with", lambda _recipe, _progress: None)
     assert arrays_of(path) == arrays_of(trained / "weights.npz")
