@@ -10,6 +10,8 @@ from contextlib import contextmanager
 from multiprocessing import connection, resource_tracker
 from typing import Final, ParamSpec, TypeVar
 
+from dosrios.bots.programs.process import kill_programs
+
 T = TypeVar("T")
 R = TypeVar("R")
 P = ParamSpec("P")
@@ -85,4 +87,5 @@ def _end_with_parent() -> None:
     parent = multiprocessing.parent_process()
     if parent is not None:
         connection.wait([parent.sentinel])
+        kill_programs()
         os._exit(1)

@@ -27,7 +27,7 @@ class Sleeper:
 
     def __init__(self, now: list[float]) -> None:
         self.now = now
-        self.forgot = 0
+        self.told: list[str] = []
 
     def follow(self, initial: State, actions: Sequence[Action]) -> None:
         pass
@@ -39,8 +39,11 @@ class Sleeper:
     def take_replacements(self) -> tuple[Replacement, ...]:
         return ()
 
-    def forget(self) -> None:
-        self.forgot += 1
+    def end(self, result: str) -> None:
+        self.told.append(result)
+
+    def close(self) -> None:
+        self.told.append("close")
 
 
 def played(meeting: Meeting, seats: Bots) -> tuple[Result, Record]:
@@ -97,7 +100,7 @@ def test_turns_are_timed_whole_and_the_setup_for_itself(monkeypatch: pytest.Monk
     assert result.turns == 3
     assert result.microseconds == ((500_000, 500_000), (500_000,))
     assert result.setup == (2_000_000, 2_000_000)
-    assert [bot.forgot for bot in made] == [1, 1]
+    assert [bot.told for bot in made] == [["=", "close"]] * 2
 
 
 def test_all_choices_of_a_turn_are_added_up_and_those_in_others_turns_left_out() -> None:

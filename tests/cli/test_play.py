@@ -8,9 +8,12 @@ from click.testing import CliRunner, Result
 from tests.table.terminals import Terminal
 
 from dosrios.bots.registry import BOT_NAMES
+from dosrios.cli.errors import InputError
 from dosrios.cli.main import dosrios_command
-from dosrios.cli.play import SEAT_KINDS
-from dosrios.match.seats import HUMAN
+from dosrios.cli.options import SeatType
+from dosrios.cli.seating import check_seats
+from dosrios.core.reading import parse_record
+from dosrios.lang import Translator
 
 FINISHED = Path(__file__).parents[1] / "table" / "finished.drn"
 
@@ -128,5 +131,23 @@ def test_a_seat_that_nobody_here_can_take(tmp_path: Path) -> None:
     assert "'deep thought'" in words
 
 
-def test_every_bot_can_take_a_seat() -> None:
-    assert set(SEAT_KINDS) == {HUMAN, *BOT_NAMES}
+@pytest.mark.parametrize("bot", [*BOT_NAMES, "hard@0.2s", "cmd:./my bot --fast@0.5s"])
+def test_every_bot_can_take_a_seat(bot: str) -> None:
+    assert SeatType().convert(f" {bot} ", None, None) == bot
+
+
+def test_a_record_starts_no_program(tmp_path: Path) -> None:
+    """It may come from anywhere; what somebody types, or has saved here, may name programs."""
+    marker = tmp_path / "started"
+    text = FINISHED.read_text(encoding="utf-8").partition("\n\n")[0]
+    text = text.replace("[Seat2 greedy]", f"[Seat2 cmd:touch {marker}]")
+    text = "\n".join(line for line in text.split("\n") if "Result" not in line)
+    path = tmp_path / "begun.drn"
+    path.write_text(text + "\n\n", encoding="utf-8")
+    code, words = said(tmp_path, "--record", str(path))
+    assert code == 1
+    assert "Seat2 is a program" in words
+    assert not marker.exists()
+    with pytest.raises(InputError):
+        check_seats(Translator("nl"), path, parse_record(path.read_text()), programs=False)
+    check_seats(Translator("nl"), path, parse_record(path.read_text()), programs=True)

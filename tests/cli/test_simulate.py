@@ -4,11 +4,13 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
 from tests.bots.failing import FAILING, Cheating, Endless, Raising, let_fail
+from tests.bots.test_programs import command, wait_until_gone
 
 from dosrios.bots.uniform import UniformBot
 from dosrios.cli.folders import MANIFEST
@@ -81,6 +83,13 @@ def test_kept_matches_count_like_played_ones(finished: Path, tmp_path: Path) -> 
     assert first == second
     results = {parse_record(path.read_text()).header("Result") for path in tmp_path.glob("*.drn")}
     assert "=" in results
+
+
+def wait_until(holds: Callable[[], bool]) -> None:
+    deadline = time.monotonic() + PATIENCE
+    while not holds():
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
 
 
 def start(folder: Path, matches: int) -> subprocess.Popen[str]:
@@ -208,6 +217,37 @@ def test_a_bot_that_fails_is_replaced_told_and_counted(
     summary = json.loads(simulate(*arguments, "--out", tmp_path, "--json").stdout)
     assert summary["kept"] == 1
     assert summary["replaced"] == [{"bot": "expert", "failure": failure, "turns": len(told)}]
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_programs_play_too(jobs: str, tmp_path: Path) -> None:
+    program = f"cmd:{command('whole turns')}@20s"
+    arguments = ("--bots", f"{program},random", "--matches", "2", "--turn-limit", "8")
+    result = simulate(*arguments, "--out", tmp_path, "--jobs", jobs, "--json")
+    assert result.exit_code == 0, result.output
+    assert json.loads(result.stdout)["replaced"] == []
+    record = parse_record((tmp_path / "000002.drn").read_text())
+    assert record.header("Seat1") == program
+
+
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])
+def test_programs_end_with_the_series(how: signal.Signals, tmp_path: Path) -> None:
+    """Though these compute for ever, and were started by processes of this one."""
+    arguments = ["--bots", f"cmd:{command('slow')} {tmp_path}@600s,random", "--matches", "4"]
+    process = subprocess.Popen(
+        [sys.executable, "-m", "dosrios", "simulate", *arguments, "--jobs", "2"],
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        start_new_session=True,
+    )
+    wait_until(lambda: len(list(tmp_path.iterdir())) == 2)
+    if how == signal.SIGINT:
+        os.killpg(process.pid, how)
+    else:
+        process.send_signal(how)
+    process.wait(PATIENCE)
+    for path in tmp_path.iterdir():
+        wait_until_gone(int(path.name))
 
 
 @pytest.mark.parametrize(

@@ -50,8 +50,15 @@ class Scripted:
         self.asked.append(seconds)
         return self.script.pop(0)(state, seconds) if self.script else stand_in(state)
 
-    def follow(self, initial: State, actions: Sequence[Action]) -> None:
+    def follow(self, initial: State, actions: Sequence[Action], player: int) -> None:
         self.told = (initial, actions)
+        self.player = player
+
+    def end(self, result: str) -> None:
+        self.result = result
+
+    def close(self) -> None:
+        self.is_closed = True
 
     def forget(self) -> None:
         self.forgotten += 1
@@ -286,6 +293,7 @@ def test_a_match_of_bots_tells_in_its_record_who_was_replaced() -> None:
     )
     again = parse_record(format_record(played.record))
     assert replacements_in(again.comments) == played.replacements
+    assert (greedy.player, greedy.result) == (1, "=")
     assert greedy.told is not None
     assert tuple(greedy.told[1]) == played.record.actions
     assert greedy.told[0] == played.record.initial_state()

@@ -1,15 +1,20 @@
 """Who runs the match: everything is kept first, and goes on as if it had never stopped."""
 
+import os
+import signal
+
 import pytest
 from tests.bots.failing import FAILING, Cheating, Endless, Raising, let_fail
+from tests.bots.test_programs import command, is_running, pid_of
 
+from dosrios.bots.programs.bot import ProgramBot
 from dosrios.bots.uniform import UniformBot
 from dosrios.core.actions import Action
 from dosrios.core.record import Comment, Record
 from dosrios.core.rules import legal_actions
 from dosrios.core.state import CHANCE, OVER
 from dosrios.match.opening import draw_opening
-from dosrios.match.replacements import Failure, Replacement
+from dosrios.match.replacements import Failure, Replacement, replacements_in
 from dosrios.match.seats import Seat
 from dosrios.match.session import Change, Refusal, Refused, Session
 from dosrios.table.host import Host, seed_of
@@ -135,3 +140,25 @@ def test_the_traceback_of_a_bot_that_fails_is_logged(
     next_change(played(0, (Seat(FAILING), Seat(FAILING)))[0])
     assert "ZeroDivisionError" in caplog.text
     assert "Traceback" in caplog.text
+
+
+def test_a_program_sits_at_the_table() -> None:
+    """It is told the match, plays, and ends when the table is left; killed, it comes back."""
+    host, records = played(30, (Seat("random"), Seat(f"cmd:{command('plain')}@30s", "Peer")))
+    assert len(records[-1].comments) == 0
+    bot = host._bots[1]._bots[0]
+    assert isinstance(bot, ProgramBot)
+    assert bot._known is not None
+    assert bot._known.actions == host.session.actions[: len(bot._known.actions)]
+    os.kill(pid_of(bot), signal.SIGKILL)
+    while len(records[-1].comments) == 0:
+        next_change(host)
+    [replacement] = replacements_in(records[-1].comments)
+    assert replacement == Replacement(1, "peer plain", "random", Failure.DIED)
+    turn = host.state.turn
+    while host.state.turn < turn + 4:
+        next_change(host)
+    assert len(records[-1].comments) == 1
+    pid = pid_of(bot)
+    host.close()
+    assert not is_running(pid)

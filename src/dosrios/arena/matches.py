@@ -11,7 +11,7 @@ from typing import Final, NamedTuple, Protocol
 import msgspec
 
 from dosrios.arena.lineups import Bots, Meeting
-from dosrios.bots.registry import make_bot
+from dosrios.bots.registry import is_program, make_bot, make_program
 from dosrios.core.actions import Action
 from dosrios.core.rules import ranking
 from dosrios.core.ruleset import Ruleset
@@ -22,9 +22,6 @@ from dosrios.match.opening import draw_opening
 from dosrios.match.replacements import Replacement
 from dosrios.match.seats import Seat, seat_headers
 
-PROGRAM: Final = "cmd:"
-"""How the specification of a bot begins that is a program of its own."""
-
 
 class Seated(Supervised, Protocol):
     """Who plays on a seat: a bot, and others where it fails (`SupervisedChooser`)."""
@@ -34,8 +31,8 @@ class Seated(Supervised, Protocol):
         """The name of the seat's own bot."""
         ...
 
-    def forget(self) -> None:
-        """Drop what is held for the match."""
+    def close(self) -> None:
+        """Let go of everything: the match is over."""
         ...
 
 
@@ -110,10 +107,8 @@ def play_meeting(
 
 def check_bot(specification: str) -> None:
     """Raise `UnknownBot` when there is no such bot."""
-    bot = make_bot(specification)
-    close = getattr(bot, "close", None)
-    if close is not None:
-        close()
+    make = make_program if is_program(specification) else make_bot
+    make(specification)
 
 
 def _result(meeting: Meeting, played: PlayedMatch, bots: "Sequence[TimedBot]") -> Result:
@@ -148,7 +143,7 @@ def clock_of(specification: str) -> Clock:
     Processor time of this process, so that others do not disturb. What a program of its own
     computes is no time of this process; there it is the clock on the wall.
     """
-    return WALL if specification.startswith(PROGRAM) else PROCESSOR
+    return WALL if is_program(specification) else PROCESSOR
 
 
 class TimedBot:
@@ -182,6 +177,10 @@ class TimedBot:
         """Who has played for the bot since this was asked last."""
         return self._bot.take_replacements()
 
+    def end(self, result: str) -> None:
+        """Tell the bot that the match is over."""
+        self._bot.end(result)
+
     def close(self) -> None:
-        """Let the bot drop what it holds: the match is over."""
-        self._bot.forget()
+        """Let the bot go."""
+        self._bot.close()

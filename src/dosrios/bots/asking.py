@@ -15,7 +15,15 @@ from types import FrameType
 from typing import Final, TypeVar
 
 from dosrios.bots.base import Bot
-from dosrios.bots.registry import display_name, lesser_bots, make_bot, patience_of
+from dosrios.bots.programs.bot import ProgramBot
+from dosrios.bots.registry import (
+    display_name,
+    is_program,
+    lesser_bots,
+    make_bot,
+    make_program,
+    patience_of,
+)
 from dosrios.core.actions import Action
 from dosrios.core.state import State
 
@@ -68,20 +76,33 @@ class AskedBot:
             raise answer
         return answer
 
-    def follow(self, initial: State, actions: Sequence[Action]) -> None:
+    def follow(self, initial: State, actions: Sequence[Action], player: int) -> None:
         """Nothing: a bot of ours sees all that it needs in the position."""
+
+    def end(self, result: str) -> None:
+        """Have a new bot made for the next match."""
+        self._bot = None
 
     def forget(self) -> None:
         """Have a new bot made next time."""
         self._bot = None
 
+    def close(self) -> None:
+        """Nothing: what still computes in a thread is left to itself."""
 
-def asked_bots(specification: str) -> list[AskedBot]:
+
+def asked_bots(specification: str, *, programs: bool = False) -> list[AskedBot | ProgramBot]:
     """The bot of that specification and those that play for it when it fails.
 
-    Raises `UnknownBot`.
+    With `programs` it may be one (`cmd:…`): that is for the person at this machine to say, never
+    for whoever sends or writes a specification. Raises `UnknownBot`.
     """
-    return [AskedBot(name) for name in (specification, *lesser_bots(specification))]
+    bot: AskedBot | ProgramBot
+    if programs and is_program(specification):
+        bot = make_program(specification)
+    else:
+        bot = AskedBot(specification)
+    return [bot, *map(AskedBot, lesser_bots(specification))]
 
 
 def _answer(

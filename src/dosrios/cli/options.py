@@ -1,5 +1,6 @@
 """Options that several commands have."""
 
+import re
 from typing import TYPE_CHECKING, Final
 
 import click
@@ -11,9 +12,15 @@ from dosrios.core.ruleset import Ruleset, parse_ruleset
 if TYPE_CHECKING:
     from dosrios.bots.base import Budget
 
+_COMMA: Final = re.compile(r""",(?=(?:[^"']|"[^"]*"|'[^']*')*$)""")
+"""A comma that stands in no quotation marks."""
+
 
 class BotsType(click.ParamType[tuple[str, ...]]):
-    """Bots separated by commas: each a name, perhaps with the budget of a turn, `hard@0.1s`."""
+    """Bots separated by commas: each a name, perhaps with the budget of a turn, `hard@0.1s`.
+
+    Or a program: `cmd:./mybot`. Commas in quotation marks belong to its command.
+    """
 
     name = "bots"
 
@@ -30,7 +37,7 @@ class BotsType(click.ParamType[tuple[str, ...]]):
 
         if isinstance(value, tuple):
             return value
-        names = tuple(name.strip() for name in str(value).split(","))
+        names = tuple(name.strip() for name in _COMMA.split(str(value)))
         for name in dict.fromkeys(names):
             try:
                 check_bot(name)
@@ -42,6 +49,28 @@ class BotsType(click.ParamType[tuple[str, ...]]):
         elif not LEAST_PLAYERS <= len(names) <= self._most:
             self.fail(f"name {LEAST_PLAYERS} to {self._most} bots, one for each seat", param, ctx)
         return names
+
+
+class SeatType(click.ParamType[str]):
+    """Who plays on a seat: `human`, or what a bot is asked for by."""
+
+    name = "player"
+
+    def convert(
+        self, value: object, param: click.Parameter | None, ctx: click.Context | None
+    ) -> str:
+        """The kind of the seat."""
+        from dosrios.arena.matches import check_bot
+        from dosrios.bots.registry import UnknownBot
+        from dosrios.match.seats import HUMAN
+
+        kind = str(value).strip()
+        try:
+            if kind != HUMAN:
+                check_bot(kind)
+        except UnknownBot as error:
+            self.fail(f"{error}; or {HUMAN}", param, ctx)
+        return kind
 
 
 class PlayersType(click.ParamType[tuple[int, ...]]):

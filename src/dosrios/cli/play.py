@@ -1,5 +1,6 @@
 """`dosrios play`: a table in the browser, or with --terminal one in the terminal."""
 
+import logging
 import os
 import sys
 from pathlib import Path
@@ -8,7 +9,7 @@ from typing import TYPE_CHECKING
 import click
 from click.core import ParameterSource
 
-from dosrios.cli.options import language_option, ruleset_option
+from dosrios.cli.options import SeatType, language_option, ruleset_option
 from dosrios.cli.words import make_translator
 from dosrios.core.rules import LEAST_PLAYERS, MOST_PLAYERS
 from dosrios.core.ruleset import STANDARD, Ruleset
@@ -18,9 +19,10 @@ if TYPE_CHECKING:
     from dosrios.lang import Translator
     from dosrios.table.saves import Save
 
-SEAT_KINDS = ("human", "easy", "medium", "hard", "expert", "greedy", "random")
 DEFAULT_SEATS = ("human", "medium")
 SPEEDS = ("slow", "normal", "fast", "instant")
+LOG_NAME = "table.log"
+"""In the data folder: why bots failed, which is no sight for a table."""
 COLOURS = ("auto", "none", "16", "dark", "light")
 
 
@@ -30,6 +32,7 @@ COLOURS = ("auto", "none", "16", "dark", "light")
 Examples:
   $ ./play
   $ ./play --terminal --seat human --seat easy --seat expert
+  $ ./play --terminal --seat human --seat "cmd:./mybot --fast@0.5s"
   $ ./play --terminal --seat human --seat human --names Ada,Bob
   $ ./play --terminal --continue
 """,
@@ -38,9 +41,10 @@ Examples:
 @click.option(
     "--seat",
     "kinds",
-    type=click.Choice(SEAT_KINDS),
+    type=SeatType(),
     multiple=True,
-    help="Who plays, once for each of 2 to 4 seats in turn.  [default: human, medium]",
+    help="Who plays, once for each of 2 to 4 seats in turn: human, a bot (hard, expert@5s), or a"
+    " program (cmd:./mybot).  [default: human, medium]",
 )
 @click.option("--names", help="The players' names in the order of their seats: Ada,Bob.")
 @click.option("--seed", type=int, help="The same seed gives the same opening. [default: chance]")
@@ -105,10 +109,11 @@ def command(
 
     if goes_on:
         save, record = seating.unfinished_match(translator)
-        seating.check_seats(translator, save.path, record, SEAT_KINDS)
+        # What this program has saved names programs that somebody here has named.
+        seating.check_seats(translator, save.path, record, programs=True)
     else:
         if record_path:
-            record = seating.recorded_match(translator, record_path, kinds, names, SEAT_KINDS)
+            record = seating.recorded_match(translator, record_path, kinds, names)
         else:
             seats = seating.named_seats(kinds or DEFAULT_SEATS, names)
             record = seating.new_match(seats, seed, ruleset)
@@ -141,6 +146,7 @@ def _sit_down(
     is_ascii: bool,
 ) -> None:
     """Play at the table until somebody leaves it."""
+    from dosrios.bots.programs.process import kill_programs_on_sigterm
     from dosrios.match.session import Session
     from dosrios.render.symbols import ASCII
     from dosrios.table.app import TableApp
@@ -155,6 +161,18 @@ def _sit_down(
     desk = Desk(translator, session.seats, symbols, PALETTES[chosen])
     host = Host(session, seed_of(record), save.write)
     app = TableApp(host, desk, chosen, speed=Speed(speed), path=str(save.path))
-    app.run()
+    _log_to(save.path.parents[1] / LOG_NAME)
+    kill_programs_on_sigterm()
+    try:
+        app.run()
+    finally:
+        host.close()
     if app.return_code:
         raise click.exceptions.Exit(app.return_code)
+
+
+def _log_to(path: Path) -> None:
+    """Let what is logged go to a file, which is there from the first line on."""
+    handler = logging.FileHandler(path, encoding="utf-8", delay=True)
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    logging.basicConfig(level=logging.WARNING, handlers=[handler])

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import click
 
+from dosrios.bots.registry import BOT_NAMES, UnknownBot, display_name, is_program
 from dosrios.cli.errors import InputError
 from dosrios.cli.files import OpenedRecord
 from dosrios.cli.words import say_remark
@@ -16,7 +17,7 @@ from dosrios.core.record import Record
 from dosrios.core.ruleset import Ruleset
 from dosrios.lang import Translator
 from dosrios.match.opening import draw_opening
-from dosrios.match.seats import Seat, seat_headers, seats_of
+from dosrios.match.seats import HUMAN, Seat, seat_headers, seats_of
 from dosrios.table.saves import (
     BrokenSave,
     BusySave,
@@ -60,7 +61,6 @@ def recorded_match(
     path: Path,
     kinds: tuple[str, ...],
     names: str | None,
-    known_kinds: tuple[str, ...],
 ) -> Record:
     """The match of a record, to be gone on with, with its seats or those that were asked for."""
     record = OpenedRecord(str(path), until_error=False).record
@@ -75,26 +75,32 @@ def recorded_match(
         kinds = kinds or tuple(seat.kind for seat in seats_of(record))
         for key, value in seat_headers(named_seats(kinds, names)).items():
             record = record.with_header(key, value)
-    check_seats(translator, path, record, known_kinds)
+    check_seats(translator, path, record, programs=bool(kinds))
     return record
 
 
-def check_seats(
-    translator: Translator, path: Path, record: Record, known_kinds: tuple[str, ...]
-) -> None:
-    """Raise `InputError` when a record names a kind of player that there is not."""
+def check_seats(translator: Translator, path: Path, record: Record, *, programs: bool) -> None:
+    """Raise `InputError` when a record names a kind of player that there is not.
+
+    A record may come from anywhere, so it starts no programs; with `programs` they were named by
+    somebody at this machine.
+    """
     for number, seat in enumerate(seats_of(record), start=1):
-        if seat.kind not in known_kinds:
-            known = ", ".join(known_kinds)
-            raise InputError(
-                translator.text(
-                    "table-unknown-seat",
-                    path=str(path),
-                    number=number,
-                    kind=ascii(seat.kind),
-                    known=known,
-                )
+        kind = ascii(seat.kind)
+        if is_program(seat.kind) and not programs:
+            message = translator.text(
+                "table-program-seat", path=str(path), number=number, kind=kind
             )
+            raise InputError(message)
+        try:
+            if not seat.is_human:
+                display_name(seat.kind)
+        except UnknownBot as error:
+            known = ", ".join((HUMAN, *BOT_NAMES))
+            message = translator.text(
+                "table-unknown-seat", path=str(path), number=number, kind=kind, known=known
+            )
+            raise InputError(message) from error
 
 
 def unfinished_match(translator: Translator) -> tuple[Save, Record]:

@@ -36,13 +36,14 @@ class Series:
         """Match number 1, 2, .. of the series."""
         seed = match_seed(self.seed, number)
         seats = [Seat(kind=name, name=name) for name in self.bots]
-        return play_match(
-            draw_opening(seed, len(self.bots), self.ruleset),
-            supervised_bots(self.bots),
-            seed,
-            turn_limit=self.turn_limit,
-            headers={"Seed": str(seed), **seat_headers(seats)},
-        )
+        with supervised_bots(self.bots) as bots:
+            return play_match(
+                draw_opening(seed, len(self.bots), self.ruleset),
+                bots,
+                seed,
+                turn_limit=self.turn_limit,
+                headers={"Seed": str(seed), **seat_headers(seats)},
+            )
 
     def parameters(self) -> dict[str, object]:
         """What decides over the matches, in terms of JSON."""

@@ -1,15 +1,16 @@
 """Bots for matches that are played from the command line: supervised, so that no match is lost.
 
-    choosers = supervised_bots(["expert@0.1s", "greedy"])
-    played = play_match(opening, choosers, seed)
+    with supervised_bots(["expert@0.1s", "cmd:./mybot"]) as choosers:
+        played = play_match(opening, choosers, seed)
     played.replacements    # the turns that others had to play
 
-A bot that fails is replaced for that turn (match/supervising.py); each failure is logged, and the
-first of its kind with its traceback.
+A bot that fails is replaced for that turn
+(match/supervising.py); each failure is logged, and the first of its kind with its traceback.
 """
 
 import logging
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import ExitStack, closing, contextmanager
 
 from dosrios.bots.asking import asked_bots
 from dosrios.core.notation import format_player
@@ -22,14 +23,19 @@ _seen: set[tuple[str, Failure, type[BaseException]]] = set()
 """Kinds of failure whose traceback was logged in this process."""
 
 
-def supervised_bots(specifications: Iterable[str]) -> list[SupervisedChooser]:
-    """A chooser for each seat. Raises `UnknownBot`."""
-    return [supervised_bot(specification) for specification in specifications]
+@contextmanager
+def supervised_bots(specifications: Iterable[str]) -> Iterator[list[SupervisedChooser]]:
+    """A chooser for each seat; afterwards, nothing of them runs on. Raises `UnknownBot`."""
+    with ExitStack() as stack:
+        yield [stack.enter_context(closing(supervised_bot(name))) for name in specifications]
 
 
 def supervised_bot(specification: str) -> SupervisedChooser:
-    """The bot of that specification, with those that play for it when it fails."""
-    return SupervisedChooser(asked_bots(specification), log_failure)
+    """The bot of that specification, with those that play for it when it fails.
+
+    It may be a program, which runs until `close` is called. Raises `UnknownBot`.
+    """
+    return SupervisedChooser(asked_bots(specification, programs=True), log_failure)
 
 
 def log_failure(player: int, name: str, failure: Failure, error: BaseException) -> None:

@@ -560,6 +560,7 @@ table-save-broken = { $path }:{ $error }. The file was kept aside as { $kept }.
 table-save-busy = { $path } is being played at another table.
 table-cannot-save = No match can be kept in { $path }: { $error }
 table-unknown-seat = { $path }: Seat{ $number } is { $kind }, and there is no such player here: { $known }
+table-program-seat = { $path }: Seat{ $number } is a program, { $kind }. A record starts none: say with --seat who plays.
 table-kept = The match is kept: ./play --terminal --continue goes on with it.
 # Help
 table-key-outlook = outlook

@@ -578,6 +578,7 @@ table-save-broken = { $path }:{ $error }. Het bestand is opzijgezet als { $kept 
 table-save-busy = { $path } wordt aan een andere tafel gespeeld.
 table-cannot-save = In { $path } kan geen partij worden bewaard: { $error }
 table-unknown-seat = { $path }: Seat{ $number } is { $kind }, en zo’n speler is hier niet: { $known }
+table-program-seat = { $path }: Seat{ $number } is een programma, { $kind }. Een verslag start er geen: zeg met --seat wie er speelt.
 table-kept = De partij is bewaard: met ./play --terminal --continue speel je verder.
 table-key-outlook = vooruitblik
 table-outlook-cards = Wat elke kaart nu zou opleveren

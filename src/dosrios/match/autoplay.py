@@ -37,6 +37,10 @@ class Supervised(Chooser, Protocol):
         """Who has played for its bot since this was asked last."""
         ...
 
+    def end(self, result: str) -> None:
+        """Be told that the match is over, and how: as the `Result` of a record."""
+        ...
+
 
 class ChooserFailed(RuntimeError):
     """A chooser raised something, or chose what it may not.
@@ -121,8 +125,11 @@ def play_match(
         actions.append(action)
         state = state.copy()
         play(state, action)
-    result = {"Result": result_of(state, stopped=stopped)}
-    record = opening.record(actions, {**result, **(headers or {})})
+    result = result_of(state, stopped=stopped)
+    for chooser in supervised:
+        if chooser is not None:
+            chooser.end(result)
+    record = opening.record(actions, {"Result": result, **(headers or {})})
     return PlayedMatch(replace(record, comments=tuple(comments)), state, turns_of(state))
 
 

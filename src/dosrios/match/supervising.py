@@ -36,15 +36,13 @@ def failure_of(error: BaseException) -> Failure:
 class Supervision:
     """Who plays for one seat: its bot, or in a turn in which that has failed a lesser one."""
 
-    def __init__(self, bots: int) -> None:
-        """`bots` is how many there are: the seat's own and then ever lesser ones."""
-        self._bots: Final = bots
+    def __init__(self) -> None:
         self._at = 0
         self._turn: object = None
         self._failures: list[tuple[int, Failure]] = []
 
     def who(self, state: State) -> int:
-        """Who is to be asked in this position: 0 is the seat's own bot, `bots` the stand-in."""
+        """Who is to be asked in this position: 0 is the seat's own bot, then come lesser ones."""
         turn = _turn_of(state)
         if turn != self._turn:
             self._turn, self._at = turn, 0
@@ -53,10 +51,13 @@ class Supervision:
     def fail(self, failure: Failure) -> None:
         """Note that the one who was to be asked has failed; the next takes over for this turn."""
         self._failures.append((self._at, failure))
-        self._at = min(self._at + 1, self._bots)
+        self._at += 1
 
     def settle(self, player: int, names: Sequence[str]) -> tuple[Replacement, ...]:
-        """The replacements since the last choice, now that one was made; `names` are the bots'."""
+        """The replacements since the last choice, now that one was made.
+
+        `names` are those of the bots; behind the last of them comes the stand-in.
+        """
         if not self._failures:
             return ()
         by = (*names, STAND_IN)[self._at]
@@ -96,12 +97,23 @@ class PatientBot(Protocol):
         """Its choice. Raises `TimeoutError` after so many seconds, and whatever goes wrong."""
         ...
 
-    def follow(self, initial: State, actions: Sequence[Action]) -> None:
-        """Be told the whole match up to the position in which it is asked next."""
+    def follow(self, initial: State, actions: Sequence[Action], player: int) -> None:
+        """Get ready, and be told the whole match up to the position in which it is asked next.
+
+        This takes no time of the turn. Raises as `choose` does.
+        """
+        ...
+
+    def end(self, result: str) -> None:
+        """Be told that the match is over, and how: as the `Result` of a record."""
         ...
 
     def forget(self) -> None:
-        """Drop what it is in the middle of: it failed, or the match is over."""
+        """Drop what it is in the middle of: it failed."""
+        ...
+
+    def close(self) -> object:
+        """Let go of everything; nothing of it runs on."""
         ...
 
 
@@ -121,12 +133,13 @@ class SupervisedChooser:
         self._bots: Final = tuple(bots)
         self._report: Final = report
         self._clock: Final = clock
-        self._supervision: Final = Supervision(len(bots))
+        self._supervision: Final = Supervision()
         self._replacements: list[Replacement] = []
         self._asked: tuple[object, int] | None = None
         """The turn, and which bot it was that has used the time in it."""
         self._used = 0.0
         self._match: tuple[State, Sequence[Action]] | None = None
+        self._is_closed = False
 
     @property
     def name(self) -> str:
@@ -144,7 +157,9 @@ class SupervisedChooser:
             bot = self._bots[at]
             try:
                 action = self._ask(at, state, rng)
-            except (Exception, SystemExit) as error:  # noqa: BLE001 - a bot may raise anything
+            except (Exception, SystemExit) as error:
+                if self._is_closed:
+                    raise
                 failure = failure_of(error)
                 self._report(state.actor, bot.name, failure, error)
                 self._supervision.fail(failure)
@@ -160,7 +175,7 @@ class SupervisedChooser:
             self._asked, self._used = turn, 0.0
         bot = self._bots[at]
         if self._match is not None:
-            bot.follow(*self._match)
+            bot.follow(*self._match, state.actor)
         began = self._clock()
         # A copy: what a bot does to its own cannot harm the match.
         action = bot.choose(state.copy(), rng, max(0.0, bot.patience - self._used))
@@ -176,10 +191,17 @@ class SupervisedChooser:
         self._replacements.clear()
         return taken
 
-    def forget(self) -> None:
-        """Let all bots drop what they are in the middle of; nothing runs on behind it."""
+    def end(self, result: str) -> None:
+        """Tell the bots that the match is over, and how: as the `Result` of a record."""
+        self._match = None
         for bot in self._bots:
-            bot.forget()
+            bot.end(result)
+
+    def close(self) -> None:
+        """Let go of all bots; who is still asked in another thread fails."""
+        self._is_closed = True
+        for bot in self._bots:
+            bot.close()
 
 
 def check_choice(state: State, action: Action) -> None:

@@ -1,6 +1,7 @@
 """Who runs the match at this table: keeps it on disk, draws the cards, and asks the bots."""
 
 import logging
+import threading
 import zlib
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -9,7 +10,7 @@ from typing import Final
 from dosrios.bots.asking import asked_bots
 from dosrios.core.actions import Action
 from dosrios.core.notation import format_player
-from dosrios.core.record import Record
+from dosrios.core.record import Record, result_of
 from dosrios.core.state import State
 from dosrios.match.chance import draw_card, make_generator
 from dosrios.match.replacements import Failure, Replacement
@@ -92,8 +93,9 @@ class Host:
         """
         bot = self._bots.get(state.actor)
         if bot is None:
-            bots = asked_bots(self.session.seats[state.actor].kind)
+            bots = asked_bots(self.session.seats[state.actor].kind, programs=True)
             bot = self._bots[state.actor] = SupervisedChooser(bots, _log_failure)
+        bot.follow(self.session.state_at(0), self.session.actions[:ply])
         action = bot.choose(state, make_generator(self.seed, f"bot {ply}"))
         return Choice(action, bot.take_replacements())
 
@@ -107,11 +109,23 @@ class Host:
 
     def forget_bots(self) -> None:
         """New bots from now on: the old ones may still be thinking of what was taken back."""
+        for bot in self._bots.values():
+            # A program is given a moment to end; nobody has to wait for that.
+            threading.Thread(target=bot.close, daemon=True).start()
+        self._bots = {}
+
+    def close(self) -> None:
+        """Let the bots go: nobody sits at the table any more."""
+        for bot in self._bots.values():
+            bot.close()
         self._bots = {}
 
     def _kept(self, answer: Change | Refusal) -> Change | Refusal:
         if isinstance(answer, Change):
             self.keep()
+            if self.session.is_over:
+                for bot in self._bots.values():
+                    bot.end(result_of(self.state))
         return answer
 
 
