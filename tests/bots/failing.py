@@ -47,5 +47,7 @@ class FailingInTurn(UniformBot):
 def let_fail(monkeypatch: pytest.MonkeyPatch, bot: type[Bot]) -> str:
     """Make that the bot that `FAILING` asks for; returns the name of who plays for it."""
     monkeypatch.setitem(registry._BOTS, FAILING.partition("@")[0], lambda _: bot())
+    # Nobody who has to hurry is among those who play for it: tests are not about that.
+    monkeypatch.setattr(registry, "_BY_STRENGTH", (display_name(FAILING), "greedy", "random"))
     monkeypatch.setattr(base, "LEAST_GRACE", 0.02)
     return display_name(lesser_bots(FAILING)[0])

@@ -145,13 +145,13 @@ def test_the_traceback_of_a_bot_that_fails_is_logged(
 def test_a_program_sits_at_the_table() -> None:
     """It is told the match, plays, and ends when the table is left; killed, it comes back."""
     host, records = played(30, (Seat("random"), Seat(f"cmd:{command('plain')}@30s", "Peer")))
-    assert len(records[-1].comments) == 0
+    assert [*records[-1].comments] == []
     bot = host._bots[1]._bots[0]
     assert isinstance(bot, ProgramBot)
     assert bot._known is not None
     assert bot._known.actions == host.session.actions[: len(bot._known.actions)]
     os.kill(pid_of(bot), signal.SIGKILL)
-    while len(records[-1].comments) == 0:
+    while not [*records[-1].comments]:
         next_change(host)
     [replacement] = replacements_in(records[-1].comments)
     assert replacement == Replacement(1, "peer plain", "random", Failure.DIED)
