@@ -131,7 +131,7 @@ def children_of(process: int) -> list[int]:
     return [int(child) for child in told.read_text().split()] if told.exists() else []
 
 
-@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGKILL])
 def test_stopped_it_leaves_no_worker_and_can_be_gone_on_with(
     how: signal.Signals, trained: Path, tmp_path: Path
 ) -> None:

@@ -16,10 +16,9 @@ import numpy as np
 from dosrios.bots.allowance import Allowance
 from dosrios.bots.base import Budget, pick
 from dosrios.bots.foresight import DRAWS_A_TURN, LAYERS, draw_with
-from dosrios.bots.judging import Judge
+from dosrios.bots.judging import Judge, better_decision
 from dosrios.bots.learned import shipped_judge
 from dosrios.bots.turn_search import TurnSearch
-from dosrios.core.actions import DEFER_ACTION, HARVEST_ACTION
 from dosrios.core.rules import legal_actions, play
 from dosrios.core.state import ACTING, DRAWING, OVER, PLACING, State
 
@@ -93,8 +92,7 @@ def _play_turns(judge: Judge, states: Sequence[State], rng: Random, allowance: A
         for action in end.line():
             play(state, action)
         if state.phase == ACTING:
-            better = carried_out[index][player] >= put_off[index][player]
-            play(state, HARVEST_ACTION if better else DEFER_ACTION)
+            play(state, better_decision(put_off[index], carried_out[index], player))
         _draw(state, rng)
 
 
@@ -109,10 +107,5 @@ def _choose_quickly(judge: Judge, state: State, rng: Random) -> None:
     if state.phase != PLACING:
         play(state, pick(rng, actions))
         return
-    after = []
-    for action in actions:
-        placed = state.copy()
-        play(placed, action)
-        after.append(placed)
-    chances = judge.chances(after)[:, state.actor]
-    play(state, actions[int(np.argmax(chances))])
+    best, _ = judge.best_line(state, [(action,) for action in actions])
+    play(state, actions[best])

@@ -13,7 +13,7 @@ from random import Random
 from typing import Final
 
 from dosrios.bots.allowance import Allowance
-from dosrios.bots.judging import Judge
+from dosrios.bots.judging import Judge, better_decision
 from dosrios.bots.moves import Attention, Position
 from dosrios.bots.turn_search import TurnSearch
 from dosrios.core.actions import DEFER_ACTION, DRAW_ACTIONS, HARVEST_ACTION, Action
@@ -241,14 +241,14 @@ class Foresight:
                 outcomes.append((future.option, won))
                 continue
             mover = end.active
-            better = carried_out[index][mover] >= put_off[index][mover]
+            decision = better_decision(put_off[index], carried_out[index], mover)
             turns = future.turns + 1
             if turns == self._depth.turns:
-                chances = carried_out[index] if better else put_off[index]
+                chances = (put_off if decision is DEFER_ACTION else carried_out)[index]
                 outcomes.append((future.option, chances.tolist()))
                 continue
             state = end.copy()
-            play(state, HARVEST_ACTION if better else DEFER_ACTION)
+            play(state, decision)
             draw_with(state, future.luck[DRAWS_A_TURN * turns :][:DRAWS_A_TURN])
             yield _Future(future.option, state, future.luck, turns)
 

@@ -6,6 +6,7 @@ from typing import Final
 from dosrios.bots.base import pick
 from dosrios.bots.evaluation import Evaluation
 from dosrios.bots.planning import Planner, best_course
+from dosrios.bots.plans import Plan
 from dosrios.core.actions import Action
 from dosrios.core.places import count_places
 from dosrios.core.rules import legal_actions, play
@@ -21,10 +22,7 @@ class GreedyBot:
     name: Final = "greedy"
 
     def __init__(self) -> None:
-        self._plan: list[Action] = []
-        """What is left of the plan, the next action last."""
-        self._expected: State | None = None
-        """The position in which it goes on."""
+        self._plan: Final = Plan()
 
     def choose(self, state: State, rng: Random) -> Action:
         """The next action of the plan; a new plan where the old one does not fit (R5.1)."""
@@ -32,13 +30,7 @@ class GreedyBot:
             return best_way(state, rng)
         if state.phase == PLACING:
             return _best_place(state, rng)
-        if not self._plan or self._expected != state:
-            self._plan = _plan(state)
-            self._plan.reverse()
-        action = self._plan.pop()
-        self._expected = state.copy()
-        play(self._expected, action)
-        return action
+        return self._plan.next_action(state, lambda: _plan(state))
 
 
 def _plan(state: State) -> list[Action]:

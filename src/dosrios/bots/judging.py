@@ -11,6 +11,8 @@ from dosrios.bots.columns import Columns, ground_row
 from dosrios.bots.features import Sight, Table
 from dosrios.bots.network import Floats, Network, Small
 from dosrios.bots.turn_search import TurnSearch
+from dosrios.core.actions import DEFER_ACTION, HARVEST_ACTION, Action
+from dosrios.core.rules import play
 from dosrios.core.state import DRAWING, OVER, State
 
 
@@ -102,6 +104,21 @@ class Judge:
             _by_player(network.chances(brought, sight.carried_out()), firsts),
         )
 
+    def best_line(self, state: State, lines: Sequence[Sequence[Action]]) -> tuple[int, Floats]:
+        """The index of the line after which whoever is to choose is best off.
+
+        And everybody's chances then. Of equals it is the first.
+        """
+        ends = []
+        for line in lines:
+            end = state.copy()
+            for action in line:
+                play(end, action)
+            ends.append(end)
+        chances = self.chances(ends)
+        best = int(np.argmax(chances[:, state.actor]))
+        return best, chances[best]
+
     def chances(self, states: Sequence[State]) -> Floats:
         """Every player's chance to win in positions, (positions, players).
 
@@ -123,6 +140,18 @@ class Judge:
             chances = network.chances(network.first(sight.seen), sight.as_they_are())
             result[waiting] = _by_player(chances, firsts)
         return result
+
+
+def better_decision(put_off: Floats, carried_out: Floats, player: int) -> Action:
+    """What is better for a player, by everybody's chances after each decision (R9.2)."""
+    return HARVEST_ACTION if carried_out[player] >= put_off[player] else DEFER_ACTION
+
+
+def clockwise(chances: Floats, firsts: Sequence[int]) -> Floats:
+    """Chances from player 0 on turned into chances clockwise from a first player."""
+    players = chances.shape[1]
+    order = (np.array(firsts)[:, None] + np.arange(players)[None, :]) % players
+    return np.take_along_axis(chances, order, axis=1)
 
 
 def _by_player(chances: Floats, firsts: Sequence[int]) -> Floats:

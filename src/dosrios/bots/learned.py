@@ -17,9 +17,10 @@ from dosrios.bots.greedy import best_way
 from dosrios.bots.judging import Judge
 from dosrios.bots.moves import Attention, generate_courses
 from dosrios.bots.network import load_networks
+from dosrios.bots.plans import Plan
 from dosrios.core.actions import Action
 from dosrios.core.playouts import Dice
-from dosrios.core.rules import legal_actions, play
+from dosrios.core.rules import legal_actions
 from dosrios.core.state import ACTING, LAYING_RIVERS, PLACING, State
 
 COURSES: Final = 12
@@ -57,10 +58,7 @@ class LearnedBot:
         self.level: Final = level
         self._budget: Final = budget
         self._judge: Final = judge or shipped_judge()
-        self._plan: list[Action] = []
-        """What is left of the plan, the next action last."""
-        self._expected: State | None = None
-        """The position in which it goes on."""
+        self._plan: Final = Plan()
 
     @property
     def name(self) -> str:
@@ -69,13 +67,7 @@ class LearnedBot:
 
     def choose(self, state: State, rng: Random) -> Action:
         """The next action of the plan; a new plan where the old one does not fit (R5.1)."""
-        if not self._plan or self._expected != state:
-            self._plan = list(self.think(state, rng).line)
-            self._plan.reverse()
-        action = self._plan.pop()
-        self._expected = state.copy()
-        play(self._expected, action)
-        return action
+        return self._plan.next_action(state, lambda: self.think(state, rng).line)
 
     def think(self, state: State, rng: Random) -> Thought:
         """Its estimate of the chances of all players, and the rest of the turn as it would play it.
@@ -86,7 +78,8 @@ class LearnedBot:
             return self._think_of_turn(state, rng)
         if state.phase == LAYING_RIVERS:
             action = best_way(state, rng)
-            return Thought(self._chances([state])[0], (action,))
+            chances = self._judge.chances([state])[0]
+            return Thought(tuple(chances.tolist()), (action,))
         if state.phase == PLACING:
             return self._best_of(state, [(action,) for action in legal_actions(state)])
         courses = generate_courses(state, COURSES, state.actor)
@@ -106,15 +99,5 @@ class LearnedBot:
 
     def _best_of(self, state: State, lines: list[tuple[Action, ...]]) -> Thought:
         """The line after which the position is best for whoever is to choose."""
-        ends = []
-        for line in lines:
-            end = state.copy()
-            for action in line:
-                play(end, action)
-            ends.append(end)
-        chances = self._chances(ends)
-        best = max(range(len(lines)), key=lambda index: chances[index][state.actor])
-        return Thought(chances[best], lines[best], len(lines))
-
-    def _chances(self, states: list[State]) -> list[tuple[float, ...]]:
-        return [tuple(chances) for chances in self._judge.chances(states).tolist()]
+        best, chances = self._judge.best_line(state, lines)
+        return Thought(tuple(chances.tolist()), lines[best], len(lines))

@@ -8,7 +8,7 @@ lead to them, which are worked out only for the turn that is played.
 
 from typing import Final
 
-from dosrios.bots.walks import Reach
+from dosrios.bots.walks import Reach, flood
 from dosrios.core.actions import (
     FINCA,
     LAY_FAMILIES,
@@ -141,25 +141,6 @@ class Position:
         else:
             line.extend(reach.chase(self.target, self.steps, self.before))
         return line
-
-
-def flood(start: i64, passable: i64, most: int) -> list[int]:
-    """rings[n]: mask of the places first reached with n steps through what can be passed."""
-    seen = start
-    rings: list[int] = [start]
-    ring = start
-    for _ in range(most):
-        around: i64 = 0
-        while ring:
-            bit = ring & -ring
-            ring ^= bit
-            around |= PLACES[place_of(bit)].touching
-        ring = around & passable & ~seen
-        if not ring:
-            break
-        seen |= ring
-        rings.append(ring)
-    return rings
 
 
 class Moves:

@@ -5,9 +5,37 @@ from typing import Final
 
 from dosrios.core.actions import RETURN_COST, Action, make_step, return_action
 from dosrios.core.ground import Ground
+from dosrios.core.native import i64
 from dosrios.core.phases.moving import can_return, crossings_from, movers
-from dosrios.core.places import BIT, CITY, TOUCHING, generate_places, place_of, places_in
+from dosrios.core.places import (
+    BIT,
+    CITY,
+    PLACES,
+    TOUCHING,
+    generate_places,
+    place_of,
+    places_in,
+)
 from dosrios.core.state import State
+
+
+def flood(start: i64, passable: i64, most: int) -> list[int]:
+    """rings[n]: mask of the places first reached with n steps through what can be passed."""
+    seen = start
+    rings: list[int] = [start]
+    ring = start
+    for _ in range(most):
+        around: i64 = 0
+        while ring:
+            bit = ring & -ring
+            ring ^= bit
+            around |= PLACES[place_of(bit)].touching
+        ring = around & passable & ~seen
+        if not ring:
+            break
+        seen |= ring
+        rings.append(ring)
+    return rings
 
 
 class Reach:
@@ -17,22 +45,11 @@ class Reach:
 
     def __init__(self, state: State, ground: Ground, place: int, number: int) -> None:
         passable = ground.room(number) | ground.crossable
-        seen = BIT[place]
-        rings = [seen]
-        for _ in range(state.points // number):
-            touching = 0
-            for reached in generate_places(rings[-1]):
-                touching |= TOUCHING[reached]
-            ring = touching & passable & ~seen
-            if not ring:
-                break
-            seen |= ring
-            rings.append(ring)
         self._state: Final = state
         self._ground: Final = ground
         self.place: Final = place
         self.number: Final = number
-        self.rings: Final = rings
+        self.rings: Final = flood(BIT[place], passable, state.points // number)
         """rings[n]: mask of the places first reached with n steps, crossed ones included."""
 
     def generate_targets(self) -> Iterator[tuple[int, int]]:

@@ -10,7 +10,7 @@ from typing import Final
 import numpy as np
 
 from dosrios.bots.base import pick
-from dosrios.bots.judging import features_of, first_of
+from dosrios.bots.judging import clockwise, features_of, first_of
 from dosrios.bots.network import Floats
 from dosrios.bots.prospects import Waters
 from dosrios.bots.turn_search import TurnSearch
@@ -45,9 +45,7 @@ def first_lessons(games: list[Game]) -> Lessons:
                 for stray in _strays(state, game):
                     states.append(stray)
                     chances.append(estimate_of(stray))
-    order = np.array([first_of(state) for state in states])[:, None]
-    order = (order + np.arange(states[0].players)[None, :]) % states[0].players
-    targets = np.take_along_axis(np.array(chances), order, axis=1)
+    targets = clockwise(np.array(chances), [first_of(state) for state in states])
     return Lessons(features_of(states), targets.astype(np.float32))
 
 

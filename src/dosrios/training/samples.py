@@ -6,7 +6,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from dosrios.bots.judging import Judge, features_of, first_of
+from dosrios.bots.judging import Judge, clockwise, features_of, first_of
 from dosrios.bots.network import Floats
 from dosrios.training.game import Game
 
@@ -44,14 +44,12 @@ def lessons_of(games: Sequence[Game], judge: Judge | None, trust: float) -> Less
             continue
         estimates = None if judge is None else judge.chances(game.moments)
         returns = returns_of(game, estimates, trust)
-        players = returns.shape[1]
-        firsts = np.array([first_of(state) for state in game.moments])
-        order = (firsts[:, None] + np.arange(players)[None, :]) % players
+        chances = clockwise(returns, [first_of(state) for state in game.moments])
         kept = ~np.array(game.trials)
         lessons.append(
             Lessons(
                 features_of(game.moments)[kept],
-                np.take_along_axis(returns, order, axis=1)[kept].astype(np.float32),
+                chances[kept].astype(np.float32),
             )
         )
     return joined(lessons)

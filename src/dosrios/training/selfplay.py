@@ -4,12 +4,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-import numpy as np
-
 from dosrios.bots.base import pick
 from dosrios.bots.foresight import LAYERS
 from dosrios.bots.greedy import GreedyBot
-from dosrios.bots.judging import Judge
+from dosrios.bots.judging import Judge, better_decision
 from dosrios.bots.moves import Position
 from dosrios.bots.planning import Planner
 from dosrios.bots.turn_search import TurnSearch
@@ -143,10 +141,10 @@ class _SideBySide:
         for index, (game, end) in enumerate(zip(acting, ends, strict=True)):
             state = end.state.copy()
             if state.phase == ACTING:
-                better = carried_out[index][state.active] >= put_off[index][state.active]
+                decision = better_decision(put_off[index], carried_out[index], state.active)
                 if game.trials[-1]:
-                    better = game.generator.random() < 0.5
-                self._end_turn(game, state, HARVEST_ACTION if better else DEFER_ACTION)
+                    decision = pick(game.generator, (HARVEST_ACTION, DEFER_ACTION))
+                self._end_turn(game, state, decision)
             game.state = state
             if state.phase == OVER:
                 game.winner = state.winner
@@ -180,12 +178,7 @@ class _SideBySide:
             game.trials[-1] = True
             action = pick(game.generator, actions)
         else:
-            after = []
-            for action in actions:
-                placed = state.copy()
-                play(placed, action)
-                after.append(placed)
-            chances = self._judge.chances(after)[:, state.actor]
-            action = actions[int(np.argmax(chances))]
+            best, _ = self._judge.best_line(state, [(action,) for action in actions])
+            action = actions[best]
         game.state = state.copy()
         play(game.state, action)
