@@ -253,7 +253,7 @@ def test_programs_end_with_the_series(how: signal.Signals, tmp_path: Path) -> No
 @pytest.mark.parametrize(
     ("args", "words"),
     [
-        (("--bots", "clever,random"), "there are: greedy, random"),
+        (("--bots", "clever,random"), "there are: easy, medium"),
         (("--bots", "random"), "name 2 to 4 bots"),
         (("--bots", "random,random", "--players", "3"), "--bots names 2"),
         (("--rules", "old"), "'old' is no preset"),
