@@ -151,13 +151,14 @@ def test_by_keys_alone(person: Person) -> None:
 
 
 def test_a_hint_is_called_off(browser: Browser, tmp_path: object, arrive: Arrivals) -> None:
-    served = Served(tmp_path / "slow", ORACLES, DOSRIOS_TEST_PATIENCE="4")  # type: ignore[operator]
+    served = Served(tmp_path / "slow", ORACLES, DOSRIOS_TEST_PATIENCE="60")  # type: ignore[operator]
     served.start()
     try:
         person = arrive(url=served.url)
         person.open_record(records.with_everything())
         person.press("hint")
         expect(person.see("cancel-hint")).to_be_focused()
+        check_look(person, phone=False)
         person.press("cancel-hint")
         expect(person.see("thought")).to_be_hidden()
         expect(person.see("notice")).to_be_empty()
