@@ -4,7 +4,8 @@ import contextlib
 import re
 from collections.abc import Sequence
 
-from playwright.sync_api import Locator, Page, TimeoutError, expect
+from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import TimeoutError as TooLate
 
 from dosrios.core.reading import parse_record
 from dosrios.core.record import Record, last_state
@@ -38,7 +39,7 @@ class Person:
         """Open an address of the server."""
         # A window that was just closed takes its entry off the history: going on meanwhile would
         # be going back.
-        with contextlib.suppress(TimeoutError):
+        with contextlib.suppress(TooLate):
             self.page.wait_for_function("history.state?.isWindow !== true", timeout=2000)
         self.page.goto(address)
         expect(self.page.locator("#app, body").first).not_to_be_empty()
