@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import numpy as np
 import pytest
 from click.testing import CliRunner, Result
 from tests.training.recipes import tiny_recipe
@@ -66,3 +67,20 @@ def test_ctrl_c_says_how_to_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     assert result.stderr == (
         f"Interrupted. What was done is kept in {tmp_path}; the same command goes on from there.\n"
     )
+
+
+@pytest.mark.parametrize("content", [b"", b"PK\x03\x04 half of one", b"no course"])
+def test_a_file_that_is_no_course_is_named(content: bytes, tmp_path: Path) -> None:
+    (tmp_path / "course2.npz").write_bytes(content)
+    result = command("--players", "2", "--out", tmp_path)
+    assert result.exit_code == 2
+    assert f"{tmp_path / 'course2.npz'} is no course of training" in result.stderr
+    assert (tmp_path / "course2.npz").read_bytes() == content
+
+
+def test_a_file_of_something_else_is_named(tmp_path: Path) -> None:
+    with (tmp_path / "course2.npz").open("wb") as file:
+        np.savez(file, about=np.array("{}"))
+    result = command("--players", "2", "--out", tmp_path)
+    assert result.exit_code == 2
+    assert "is no course of training" in result.stderr

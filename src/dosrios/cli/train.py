@@ -56,7 +56,7 @@ def command(
     The same parameters give the same networks on the same machine, however many processes work and
     however often they are interrupted: the same command goes on where it was stopped.
     """
-    from dosrios.training.course import WrongRecipe, shipped_recipe
+    from dosrios.training.course import UnreadableCourse, WrongRecipe, shipped_recipe
     from dosrios.training.run import train
 
     recipes = [shipped_recipe(number, seed) for number in players]
@@ -68,6 +68,9 @@ def command(
         path = train(recipes, out, jobs, line, _report)
     except WrongRecipe as error:
         text = words.text("train-other-recipe", file=str(error.path), folder=str(out))
+        raise click.UsageError(text) from error
+    except UnreadableCourse as error:
+        text = words.text("train-unreadable", file=str(error.path))
         raise click.UsageError(text) from error
     except OSError as error:
         raise click.UsageError(f"{error.filename or out}: {error.strerror}") from error

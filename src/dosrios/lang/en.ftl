@@ -1050,3 +1050,4 @@ train-progress = { $players } players: generation { $generation } of { $generati
 train-done = The networks are in { $file }.
 train-interrupted = Interrupted. What was done is kept in { $folder }; the same command goes on from there.
 train-other-recipe = { $file } was begun with other settings. Give the same settings to go on, or another folder with --out.
+train-unreadable = { $file } is no course of training that can be gone on with. Take it away, or give another folder with --out.

@@ -1150,3 +1150,4 @@ train-progress = { $players } spelers: generatie { $generation } van { $generati
 train-done = De netwerken staan in { $file }.
 train-interrupted = Onderbroken. Wat klaar is, is bewaard in { $folder }; met dezelfde opdracht gaat het daar verder.
 train-other-recipe = { $file } is met andere instellingen begonnen. Geef dezelfde instellingen om verder te gaan, of een andere map met --out.
+train-unreadable = { $file } is geen training waarmee verder te gaan is. Haal het weg, of geef een andere map op met --out.

@@ -7,6 +7,7 @@ recipe: not on the number of processes, nor on when it was interrupted.
 """
 
 import json
+import zipfile
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -100,7 +101,7 @@ class Course:
     """A course that is going on, kept in a folder."""
 
     def __init__(self, recipe: Recipe, folder: Path) -> None:
-        """Begin, or go on where the folder says. Raises `WrongRecipe`."""
+        """Begin, or go on where the folder says. Raises `WrongRecipe` and `UnreadableCourse`."""
         self.recipe: Final = recipe
         self.generation: int = 0
         """Generations done."""
@@ -201,7 +202,13 @@ class Course:
     def _continue(self) -> None:
         if not self._file.exists():
             return
-        with np.load(self._file, allow_pickle=False) as arrays:
+        try:
+            self._read()
+        except (ValueError, TypeError, KeyError, EOFError, zipfile.BadZipFile) as error:
+            raise UnreadableCourse(self._file) from error
+
+    def _read(self) -> None:
+        with self._file.open("rb") as file, np.load(file, allow_pickle=False) as arrays:
             about = json.loads(str(arrays["about"]))
             if about["recipe"] != asdict(self.recipe):
                 raise WrongRecipe(self._file)
@@ -217,6 +224,14 @@ class Course:
     @property
     def _file(self) -> Path:
         return self._folder / f"course{self.recipe.players}.npz"
+
+
+class UnreadableCourse(Exception):
+    """What is in the file is no course, or not all of one."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(f"{path} cannot be read")
+        self.path: Final = path
 
 
 class WrongRecipe(Exception):

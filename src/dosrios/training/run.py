@@ -24,7 +24,8 @@ def train(recipes: Sequence[Recipe], folder: Path, jobs: int, command: str, repo
     """The file with the networks that the recipes make, one for each number of players.
 
     What is done is kept in the folder after every generation; called again, it goes on there. Each
-    course is a process of its own, at most `jobs` at a time. Raises `WrongRecipe`.
+    course is a process of its own, at most `jobs` at a time. Raises `WrongRecipe`
+    and `UnreadableCourse`.
     """
     for recipe in recipes:
         Course(recipe, folder)  # Lest one is found to be wrong after hours.
