@@ -465,7 +465,7 @@ def test_a_program_is_specified_by_its_command(
     """No shell reads it; the budget stands behind the last @."""
     bot = make_program(specification)
     assert bot._command == words
-    assert str(bot._budget) == budget
+    assert str(bot.budget) == budget
     assert lesser_bots(specification) == (f"random@{budget}",)
 
 

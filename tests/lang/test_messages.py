@@ -27,6 +27,8 @@ DYNAMIC_PREFIXES = (
     "piece-",
     "place-",
     "player-",
+    "program-advice-",
+    "program-check-",
     "reason-",
     "refused-",
     "river-",

@@ -18,6 +18,7 @@ import dosrios
 COMMANDS = {
     "analyse": ("dosrios.cli.analyse", "Tell the chances after every turn, and what was better."),
     "arena": ("dosrios.cli.arena", "Measure how strong bots are."),
+    "bot": ("dosrios.cli.bot", "Try out a bot that is a program of your own."),
     "calibrate": ("dosrios.cli.calibrate", "Measure how far predicted chances can be trusted."),
     "new": ("dosrios.cli.new", "Print the opening of a record."),
     "perft": ("dosrios.cli.perft", "Count the positions that lie N actions ahead."),
@@ -82,6 +83,7 @@ Examples: an opening; a match of two bots, recorded, checked and told in words.
   $ dosrios perft --players 3 --seed 7 --depth 3
   $ dosrios calibrate --matches 1 --moments 2 --bot greedy --budget 1n
   $ dosrios arena --bots greedy,random --matches 10
+  $ dosrios bot --command "dosrios bot --serve random" --against random --matches 1
   $ dosrios simulate --matches 1 --bots greedy,random --out matches
   $ dosrios record check matches/000001.drn
   $ dosrios record log matches/000001.drn

@@ -262,6 +262,51 @@ calibrate-number = predictions
 calibrate-mean = on average
 calibrate-won = won
 
+## dosrios bot: a program that is a bot
+
+program-failed = FAILED
+program-check-start = starts and says hello
+program-check-ping = answers a ping
+program-check-unknown = passes over what it does not know
+program-check-match = plays with { $players } players, rules { $rules }
+program-check-time = keeps to its time
+program-check-back = goes on from another moment of a match
+program-check-bare = plays from a position alone
+program-check-chances = tells its chances
+program-check-quit = ends when it is told to
+program-check-left = ends when its input ends
+program-check-output = writes nothing but messages
+program-advice-start = Start it by hand and type { $hello }: it has to answer a line of JSON at once. Does it flush its output after each line?
+program-advice-ping = Answer { $ping } with { $pong }, at once.
+program-advice-unknown = Types and keys that your program does not know are for later versions: pass over them, whatever their length.
+program-advice-match = Choose one of “legal” as it is written there, and answer with the id of the request. With --log FILE you see what was said.
+program-advice-late = It has as long as “left” says; two seconds later, or after twice a longer budget, it is ended. Does it flush its output after each line?
+program-advice-died = It may only end when it is told to, or when its input ends. What it wrote to its standard error stands above.
+program-failed-at = { $player }, after { $count } actions: { $what }
+program-advice-time = “left” says how many seconds there are; be done before they are over. For another budget there is --budget.
+program-advice-back = A “new” may come at any time. Forget what was before it; the next “choose” brings all actions of the match.
+program-advice-bare = “row” and “actions” may be missing. The position and the legal actions are all that is needed to choose.
+program-advice-chances = “chances” are a number from 0 to 1 for each player, and add up to 1.
+program-advice-quit = End within a second of { $quit }, with exit code 0.
+program-advice-left = Nobody is there any more when the standard input ends: end then, or your program computes on for nobody.
+program-advice-output = The standard output is for messages, one a line. What you want to print goes to the standard error.
+program-played = { $turns } turns, at most { $seconds } s
+program-slowest = the slowest turn took { $seconds } s of { $budget }
+program-no-match = no match was played
+program-no-chances = it does not, and need not
+program-summary = { $passed } passed, { $failed } failed
+program-next = Your program plays. How well? Add --against greedy, or use cmd:… with dosrios arena.
+program-next-failed = Begin with the first that failed; docs/bot-protocol.md says it all.
+program-match = { $result ->
+    [won] { $number }: { $seat } won in turn { $turns }, { $seconds } s a turn
+    [lost] { $number }: { $seat } lost in turn { $turns }, { $seconds } s a turn
+   *[open] { $number }: { $seat }, nobody won in { $turns } turns, { $seconds } s a turn
+}
+program-given-up = After { $count } failures no more matches are played.
+program-wins = { $name } won { $wins } of { $matches } against { $opponent }; the true share lies between { $low } % and { $high } % (95 %), equal would be { $fair } %
+program-times = A turn took { $average } s on average, { $most } s at most
+program-replaced = Turns that random played because it failed: { $count }. The first time: { $first }
+
 ## The log: the match told in words. Sentences of one line are joined by a blank
 
 log-heading-rivers = The rivers

@@ -289,6 +289,51 @@ calibrate-number = voorspellingen
 calibrate-mean = gemiddeld
 calibrate-won = gewonnen
 
+## dosrios bot: een programma dat een bot is
+
+program-failed = FOUT
+program-check-start = start en zegt hello
+program-check-ping = antwoordt op een ping
+program-check-unknown = gaat voorbij aan wat het niet kent
+program-check-match = speelt met { $players } spelers, regels { $rules }
+program-check-time = houdt zich aan zijn tijd
+program-check-back = gaat verder vanaf een ander moment van een partij
+program-check-bare = speelt vanuit een stelling alleen
+program-check-chances = zegt zijn kansen
+program-check-quit = stopt als het dat gezegd wordt
+program-check-left = stopt als zijn invoer ophoudt
+program-check-output = schrijft niets dan berichten
+program-advice-start = Start het met de hand en typ { $hello }: het moet meteen een regel JSON antwoorden. Spoelt het zijn uitvoer na elke regel door (flush)?
+program-advice-ping = Antwoord meteen op { $ping } met { $pong }.
+program-advice-unknown = Soorten en sleutels die je programma niet kent, zijn voor latere versies: ga eraan voorbij, hoe lang ze ook zijn.
+program-advice-match = Kies een van “legal” zoals het daar staat, en antwoord met het id van de vraag. Met --log BESTAND zie je wat er gezegd is.
+program-advice-late = Het heeft zo lang als “left” zegt; twee seconden later, of na tweemaal een langer budget, wordt het beëindigd. Spoelt het zijn uitvoer na elke regel door (flush)?
+program-advice-died = Het mag alleen stoppen als het dat gezegd wordt, of als zijn invoer ophoudt. Wat het naar zijn standaardfoutuitvoer schreef staat hierboven.
+program-failed-at = { $player }, na { $count } acties: { $what }
+program-advice-time = “left” zegt hoeveel seconden er zijn; wees klaar voor ze om zijn. Voor een ander budget is er --budget.
+program-advice-back = Een “new” kan altijd komen. Vergeet wat ervoor was; de volgende “choose” brengt alle acties van de partij.
+program-advice-bare = “row” en “actions” kunnen ontbreken. De stelling en de toegestane acties zijn genoeg om te kiezen.
+program-advice-chances = “chances” zijn voor elke speler een getal van 0 tot 1, en samen zijn ze 1.
+program-advice-quit = Stop binnen een seconde na { $quit }, met exitcode 0.
+program-advice-left = Er is niemand meer als de standaardinvoer ophoudt: stop dan, anders rekent je programma voor niemand verder.
+program-advice-output = De standaarduitvoer is voor berichten, één per regel. Wat je wilt afdrukken gaat naar de standaardfoutuitvoer.
+program-played = { $turns } beurten, hoogstens { $seconds } s
+program-slowest = de langzaamste beurt duurde { $seconds } s van { $budget }
+program-no-match = er is geen partij gespeeld
+program-no-chances = dat doet het niet, en het hoeft niet
+program-summary = { $passed } goed, { $failed } fout
+program-next = Je programma speelt. Hoe goed? Voeg --against greedy toe, of gebruik cmd:… met dosrios arena.
+program-next-failed = Begin met de eerste fout; in docs/bot-protocol.md staat alles.
+program-match = { $result ->
+    [won] { $number }: { $seat } won in beurt { $turns }, { $seconds } s per beurt
+    [lost] { $number }: { $seat } verloor in beurt { $turns }, { $seconds } s per beurt
+   *[open] { $number }: { $seat }, niemand won in { $turns } beurten, { $seconds } s per beurt
+}
+program-given-up = Na { $count } fouten worden er geen partijen meer gespeeld.
+program-wins = { $name } won { $wins } van { $matches } tegen { $opponent }; het ware aandeel ligt tussen { $low } % en { $high } % (95 %), gelijk zou { $fair } % zijn
+program-times = Een beurt duurde gemiddeld { $average } s, hoogstens { $most } s
+program-replaced = Beurten die random speelde omdat het faalde: { $count }. De eerste keer: { $first }
+
 ## Het verslag: de partij in woorden. Zinnen op één regel worden door een spatie verbonden
 
 log-heading-rivers = De rivieren

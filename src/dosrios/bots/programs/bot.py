@@ -52,7 +52,7 @@ class ProgramBot:
         self.name = short_name(command)
         """What it calls itself; the command until it has said so."""
         self.patience: Final = budget.patience
-        self._budget: Final = budget
+        self.budget: Final = budget
         self._watch: Final = watch
         self._talk: Conversation | None = None
         self._failed_starts = 0
@@ -118,6 +118,16 @@ class ProgramBot:
         self._failed_starts = 0
         self.forget()
 
+    def start(self) -> None:
+        """Start the program if it is not running. Raises as `choose` does."""
+        with self._ended_where_lost():
+            pass
+
+    def tell_line(self, line: bytes) -> None:
+        """Send the program a line as it is, to see what becomes of it."""
+        with self._ended_where_lost() as talk:
+            talk.tell_line(line)
+
     def ping(self, seconds: float) -> None:
         """See that the program answers; starts it. Raises as `choose` does."""
         with self._ended_where_lost() as talk:
@@ -128,12 +138,15 @@ class ProgramBot:
         """Ask anew next time, whatever it said that it would do."""
         self._rest, self._expected = [], None
 
-    def close(self) -> int | None:
-        """Ask the program to end, and end it if it does not. Its exit code, if it was running."""
+    def close(self, *, politely: bool = True) -> int | None:
+        """Ask the program to end, and end it if it does not. Its exit code, if it was running.
+
+        Otherwise than `politely` its input just ends.
+        """
         talk, self._talk = self._talk, None
         self._known = None
         self.forget()
-        return None if talk is None else talk.quit()
+        return None if talk is None else talk.quit(politely=politely)
 
     def kill(self) -> None:
         """End the program at once. When it is needed again, it is started anew."""
@@ -185,8 +198,8 @@ class ProgramBot:
     def _request(self, state: State, rng: Random) -> Choose:
         news = self._news()
         left = None
-        if self._budget.seconds is not None:
-            left = round(max(0.0, self._budget.seconds - self._used), 3)
+        if self.budget.seconds is not None:
+            left = round(max(0.0, self.budget.seconds - self._used), 3)
         return Choose(
             id=self._requests,
             position=position_of(state, len(self._known.actions) if self._known else 0),
@@ -231,7 +244,7 @@ class ProgramBot:
             options=dict(generate_options(state.ruleset)),
             seat=format_player(player),
             budget=Allowance(
-                limit=self.patience, seconds=self._budget.seconds, nodes=self._budget.nodes
+                limit=self.patience, seconds=self.budget.seconds, nodes=self.budget.nodes
             ),
             # Without the match, this is a position of its middle.
             row=None if self._match is None else format_row(state.row).split(),

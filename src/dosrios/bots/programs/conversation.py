@@ -66,6 +66,10 @@ class Conversation:
         """Say something that is not answered."""
         self._program.tell(encode_line(message))
 
+    def tell_line(self, line: bytes) -> None:
+        """Send a line as it is."""
+        self._program.tell(line)
+
     def choose(self, request: Choose, seconds: float) -> Choice:
         """The answer. Raises `TimeoutError`, `ProgramEnded` or `ProgramFailed`."""
         return self._ask(request, Choice, seconds)
@@ -81,9 +85,10 @@ class Conversation:
             logger.info("a program is told: %s", words)
             self.tell(Complaint(words=words, id=request))
 
-    def quit(self) -> int:
+    def quit(self, *, politely: bool = True) -> int:
         """Ask the program to end, and end it if it does not. Its exit code."""
-        self.tell(Quit())
+        if politely:
+            self.tell(Quit())
         return self._program.quit()
 
     def kill(self) -> None:
@@ -101,7 +106,7 @@ class Conversation:
         """The answer of that kind to the last request. What comes before it is passed over."""
         while True:
             message = self._hear(deadline)
-            if isinstance(message, Trouble):
+            if isinstance(message, Trouble) and kind is not Pong:  # about something before
                 raise ProgramFailed(f"it says: {message.words}")
             if isinstance(message, kind):
                 if isinstance(message, Hello) or message.id == self._request:

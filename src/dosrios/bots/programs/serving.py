@@ -24,7 +24,7 @@ from dosrios.bots.programs.messages import (
     UnreadableLine,
     decode_told,
 )
-from dosrios.core.actions import Action, parse_action
+from dosrios.core.actions import parse_action
 from dosrios.core.board import parse_board
 from dosrios.core.composing import GivenPosition, parse_position
 from dosrios.core.errors import DosRiosError
@@ -97,9 +97,10 @@ class Server:
         rng = Random(asked.seed)
         if isinstance(self._bot, ThinkingBot):
             thought = self._bot.think(state, rng)
+            line = thought.line or (self._bot.choose(state, rng),)
             return Choice(
                 id=asked.id,
-                actions=_texts(thought.line),
+                actions=[action.text for action in line],
                 chances=list(thought.chances),
                 nodes=thought.nodes,
             )
@@ -120,7 +121,3 @@ def _budget_of(allowance: Allowance) -> Budget:
     if allowance.nodes is not None:
         return Budget(nodes=allowance.nodes)
     return Budget(seconds=allowance.seconds or allowance.limit)
-
-
-def _texts(actions: Iterable[Action]) -> list[str]:
-    return [action.text for action in actions]
