@@ -1,6 +1,7 @@
 """Looking ahead: within its budget, with the same luck for all, and best first."""
 
 from collections import Counter
+from collections.abc import Sequence
 from random import Random
 
 import pytest
@@ -27,7 +28,7 @@ from dosrios.bots.foresight import (
     Option,
     draw_with,
 )
-from dosrios.bots.turn_search import TRIED
+from dosrios.bots.turn_search import TRIED, TurnSearch
 from dosrios.core.cards import CARD_CODES
 from dosrios.core.state import ACTING, DRAWING, OVER, State
 
@@ -159,6 +160,23 @@ def test_a_turn_that_wins_is_all_there_is_to_say() -> None:
         assert option.decision is None
         assert option.chances == [1.0, 0.0, 0.0]
         assert played(state, option.line()).winner == 0
+
+
+class Sure(CountingJudge):
+    """Thinks that everything is as good as won."""
+
+    def answer(self, searches: Sequence[TurnSearch]) -> None:
+        for search in searches:
+            search.tell([1.0] * len(search.pending))
+
+
+def test_a_win_is_taken_before_what_only_looks_like_one() -> None:
+    state = position("+c1 +d1 +e1 *f1 a2", "", money=(500, 0))
+    for depth in (NO_DEPTH, ONE_TURN):
+        allowance = Allowance(Budget(nodes=600))
+        judge = Sure(NETWORKS)
+        best = Foresight(judge, state, allowance, Random(1), depth=depth).run()[0]
+        assert played(state, best.line()).winner == 0
 
 
 def test_who_would_win_next_is_seen_one_turn_ahead() -> None:

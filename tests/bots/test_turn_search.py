@@ -15,7 +15,7 @@ from tests.bots.searching import (
 )
 from tests.core.positions import MIDDLE, after, position
 
-from dosrios.bots.moves import CHASE, WALK, WORK, Attention
+from dosrios.bots.moves import CHASE, WALK, WORK, Attention, Moves, Position
 from dosrios.bots.turn_search import DEPTH, TRIED, TurnSearch
 from dosrios.core.places import count_places
 from dosrios.core.playouts import Dice
@@ -190,3 +190,17 @@ def test_nobody_wins_for_somebody_else() -> None:
     assert lost
     assert all(final.score == 0.0 for final in lost)
     assert not search.best.is_over()
+
+
+@pytest.mark.parametrize("winner", [0, 1])
+def test_nobody_counts_on_a_course_that_others_lay(winner: int) -> None:
+    # R8.3, option relaying=in_turn: P2 lays the piece from e2 on, and may or may not end the match.
+    pieces = ["d3", "", "", ""]
+    pieces[winner] += " *d7 +d6 +d5 +e2"
+    state = position(*pieces, rivers=MIDDLE, rules="standard relaying=in_turn")
+    moves = Moves(Position(state, None))
+    moves.add_dams(-1)
+    assert any(move.waits and move.state.winner == winner for move in moves.found)
+    search = run_for_buildings(TurnSearch(state, 500, 2))
+    assert any(final.waits for final in search.finals)
+    assert not any(final.waits and final.is_over() for final in search.finals)
