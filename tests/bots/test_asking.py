@@ -133,6 +133,12 @@ def test_a_bot_is_made_when_it_is_asked_and_anew_when_it_was_to_be_forgotten() -
     asked.forget()
     asked.choose(POSITION, Random(1), 60)
     assert made == ["random@0.5s"] * 2
+    # To load what it needs is not thinking: it is there before its time begins.
+    asked.end("P1")
+    asked.follow(POSITION, (), 0)
+    assert made == ["random@0.5s"] * 3
+    asked.choose(POSITION, Random(1), 60)
+    assert made == ["random@0.5s"] * 3
 
 
 def test_how_long_a_bot_is_waited_for() -> None:

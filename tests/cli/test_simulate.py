@@ -13,8 +13,10 @@ from tests.bots.failing import FAILING, Cheating, Endless, Raising, let_fail
 from tests.bots.test_programs import command, wait_until_gone
 
 from dosrios.bots.uniform import UniformBot
+from dosrios.cli import supervised
 from dosrios.cli.folders import MANIFEST
 from dosrios.cli.main import dosrios_command
+from dosrios.cli.supervised import MOST_LINES
 from dosrios.core.reading import parse_record
 from dosrios.core.record import last_state
 from dosrios.match.replacements import replacements_in
@@ -202,6 +204,7 @@ def test_a_bot_that_fails_is_replaced_told_and_counted(
 ) -> None:
     bot, failure, words = failing
     by = let_fail(monkeypatch, bot)
+    supervised._seen.clear()
     arguments = ("--bots", f"{FAILING},random", "--matches", "1", "--turn-limit", "4")
     result = simulate(*arguments, "--out", tmp_path)
     assert result.exit_code == 0, result.output
@@ -212,7 +215,7 @@ def test_a_bot_that_fails_is_replaced_told_and_counted(
     }
     assert len(told) > 4  # two turns and what is chosen in the setup
     assert f"Turns played by others for expert, which {words}{len(told)}" in result.stdout
-    assert caplog.text.count("expert failed") == len(told)
+    assert 0 < caplog.text.count("expert failed") <= MOST_LINES
     # What is taken from the folder tells of it too.
     summary = json.loads(simulate(*arguments, "--out", tmp_path, "--json").stdout)
     assert summary["kept"] == 1

@@ -56,9 +56,7 @@ class AskedBot:
         """Its choice. Raises `TimeoutError` after so many seconds, and whatever it raises."""
 
         def ask() -> Action:
-            if self._bot is None:
-                self._bot = self._make(self._specification)
-            return self._bot.choose(state, rng)
+            return self._made().choose(state, rng)
 
         if threading.current_thread() is threading.main_thread():
             return call_with_alarm(seconds, ask)
@@ -76,8 +74,14 @@ class AskedBot:
             raise answer
         return answer
 
+    def _made(self) -> Bot:
+        if self._bot is None:
+            self._bot = self._make(self._specification)
+        return self._bot
+
     def follow(self, initial: State, actions: Sequence[Action], player: int) -> None:
-        """Nothing: a bot of ours sees all that it needs in the position."""
+        """Have the bot made: to load what it needs is not thinking. It sees all in the position."""
+        self._made()
 
     def end(self, result: str) -> None:
         """Have a new bot made for the next match."""

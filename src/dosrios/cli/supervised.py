@@ -4,13 +4,15 @@
         played = play_match(opening, choosers, seed)
     played.replacements    # the turns that others had to play
 
-A bot that fails is replaced for that turn
-(match/supervising.py); each failure is logged, and the first of its kind with its traceback.
+A bot that fails is replaced for that turn (match/supervising.py). The first failures of a kind are
+logged, the very first with its traceback; all of them stand in the records and are counted.
 """
 
 import logging
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from contextlib import ExitStack, closing, contextmanager
+from typing import Final
 
 from dosrios.bots.asking import asked_bots
 from dosrios.core.notation import format_player
@@ -19,8 +21,10 @@ from dosrios.match.supervising import SupervisedChooser
 
 logger = logging.getLogger(__name__)
 
-_seen: set[tuple[str, Failure, type[BaseException]]] = set()
-"""Kinds of failure whose traceback was logged in this process."""
+MOST_LINES: Final = 5
+"""So many failures of a kind are logged: a series may have thousands."""
+_seen: Final[Counter[tuple[str, Failure, type[BaseException]]]] = Counter()
+"""How often each kind of failure was seen in this process."""
 
 
 @contextmanager
@@ -41,13 +45,15 @@ def supervised_bot(specification: str) -> SupervisedChooser:
 def log_failure(player: int, name: str, failure: Failure, error: BaseException) -> None:
     """Log that a bot failed, with the traceback if this is the first failure of its kind."""
     kind = (name, failure, type(error))
-    is_new = kind not in _seen
-    _seen.add(kind)
+    _seen[kind] += 1
+    if _seen[kind] > MOST_LINES:
+        return
     logger.warning(
-        "%s: %s failed (%s): %s",
+        "%s: %s failed (%s): %s%s",
         format_player(player),
         name,
         failure,
         str(error) or type(error).__name__,
-        exc_info=error if is_new else None,
+        "; more of this kind are only counted" if _seen[kind] == MOST_LINES else "",
+        exc_info=error if _seen[kind] == 1 else None,
     )
