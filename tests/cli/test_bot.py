@@ -117,6 +117,15 @@ def test_matches_against_a_bot_are_told_one_by_one() -> None:
     assert "equal would be 33 %" in result.stdout
 
 
+def test_it_may_play_against_another_program() -> None:
+    other = f"cmd:{command('plain')}@5s"
+    arguments = ("--against", other, "--matches", "1", "--budget", "5s")
+    result = bot("--command", command("plain"), *arguments)
+    assert result.exit_code == 0, result.output
+    assert "of 1 against cmd:" in result.stdout
+    assert bot("--command", "x", "--against", "human").exit_code == 2
+
+
 def test_a_program_that_keeps_failing_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(contest, "MOST_FAILURES", 5)
     result = bot("--command", command("illegal"), "--against", "random")

@@ -1,10 +1,12 @@
 """`dosrios play --terminal`: what it says before the table is set."""
 
 import shutil
+import time
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
+from tests.bots.test_programs import command, is_running
 from tests.table.terminals import Terminal
 
 from dosrios.bots.registry import BOT_NAMES
@@ -151,3 +153,21 @@ def test_a_record_starts_no_program(tmp_path: Path) -> None:
     with pytest.raises(InputError):
         check_seats(Translator("nl"), path, parse_record(path.read_text()), programs=False)
     check_seats(Translator("nl"), path, parse_record(path.read_text()), programs=True)
+
+
+def test_a_program_sits_at_the_table_until_it_is_left(tmp_path: Path) -> None:
+    program = f"cmd:{command('plain')} {tmp_path}@60s"
+    seats = ("--seat", "human", "--seat", program, "--names", "Ada,Peer")
+    terminal = Terminal(tmp_path / "data", *seats, "--seed", "2")
+    terminal.wait_for("Peer")
+    if "Ada" in terminal.text and not list(tmp_path.glob("[0-9]*")):
+        terminal.press("\r")  # Ada lays her piece of the river, then it is the program's turn
+    deadline = time.monotonic() + 60
+    while not (started := [path.name for path in tmp_path.glob("[0-9]*")]):
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+    terminal.press("q")
+    assert terminal.end() == 0
+    assert not is_running(int(started[0]))
+    [kept] = (tmp_path / "data" / "matches").glob("*.drn")
+    assert parse_record(kept.read_text()).header("Seat2") == program

@@ -56,6 +56,9 @@ class SeatType(click.ParamType[str]):
 
     name = "player"
 
+    def __init__(self, *, humans: bool = True) -> None:
+        self._humans: Final = humans
+
     def convert(
         self, value: object, param: click.Parameter | None, ctx: click.Context | None
     ) -> str:
@@ -66,10 +69,10 @@ class SeatType(click.ParamType[str]):
 
         kind = str(value).strip()
         try:
-            if kind != HUMAN:
+            if not (self._humans and kind == HUMAN):
                 check_bot(kind)
         except UnknownBot as error:
-            self.fail(f"{error}; or {HUMAN}", param, ctx)
+            self.fail(f"{error}; or {HUMAN}" if self._humans else str(error), param, ctx)
         return kind
 
 

@@ -146,7 +146,7 @@ def _sit_down(
     is_ascii: bool,
 ) -> None:
     """Play at the table until somebody leaves it."""
-    from dosrios.bots.programs.process import kill_programs_on_sigterm
+    from dosrios.bots.programs.process import kill_programs_when_told_to_end
     from dosrios.match.session import Session
     from dosrios.render.symbols import ASCII
     from dosrios.table.app import TableApp
@@ -162,7 +162,7 @@ def _sit_down(
     host = Host(session, seed_of(record), save.write)
     app = TableApp(host, desk, chosen, speed=Speed(speed), path=str(save.path))
     _log_to(save.path.parents[1] / LOG_NAME)
-    kill_programs_on_sigterm()
+    kill_programs_when_told_to_end()
     try:
         app.run()
     finally:

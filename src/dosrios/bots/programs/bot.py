@@ -11,7 +11,7 @@ from typing import Final
 from dosrios.bots.base import Budget, Thought
 from dosrios.bots.programs.conversation import Conversation, ProgramFailed, log_line
 from dosrios.bots.programs.messages import Allowance, Choice, Choose, End, New
-from dosrios.bots.programs.process import ProgramEnded, Watch, kill_programs_on_sigterm
+from dosrios.bots.programs.process import ProgramEnded, Watch, kill_programs_when_told_to_end
 from dosrios.core.actions import Action, parse_action
 from dosrios.core.board import format_board
 from dosrios.core.errors import IllegalAction, ParseError
@@ -173,7 +173,7 @@ class ProgramBot:
             if self._failed_starts >= MOST_STARTS:
                 raise ProgramEnded(f"it could not be started {MOST_STARTS} times")
             self._failed_starts += 1
-            kill_programs_on_sigterm()
+            kill_programs_when_told_to_end()
             self._talk = Conversation(self._command, self._watch)
             self._failed_starts = 0
             self.name = clean_name(self._talk.name) or self.name

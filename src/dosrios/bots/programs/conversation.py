@@ -85,7 +85,7 @@ class Conversation:
             logger.info("a program is told: %s", words)
             self.tell(Complaint(words=words, id=request))
 
-    def quit(self, *, politely: bool = True) -> int:
+    def quit(self, *, politely: bool = True) -> int | None:
         """Ask the program to end, and end it if it does not. Its exit code."""
         if politely:
             self.tell(Quit())

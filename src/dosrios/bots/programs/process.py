@@ -103,8 +103,11 @@ class Program:
             self._pump(seconds)
         raise TimeoutError("no answer in time" + self._told_last())
 
-    def quit(self) -> int:
-        """Close its standard input, wait a moment for it to end, and end it. Its exit code."""
+    def quit(self) -> int | None:
+        """Close its standard input, wait a moment for it to end, and end it.
+
+        Its exit code; none when even that did not help.
+        """
         deadline = time.monotonic() + QUITTING_SECONDS
         while self._outbox and not self._has_ended and time.monotonic() < deadline:
             self._pump(deadline - time.monotonic())
@@ -116,16 +119,22 @@ class Program:
 
     def kill(self) -> str:
         """End the program and all that it started. How it ended, in words."""
-        # As long as the program was not waited for, the number of its group cannot be another's.
-        if self._process.returncode is None:
-            with contextlib.suppress(ProcessLookupError, PermissionError):
-                os.killpg(self._process.pid, signal.SIGKILL)
-            self._process.wait()
+        if self in _running:
+            self.send_kill()
+            with contextlib.suppress(subprocess.TimeoutExpired):  # it may be another user's
+                self._process.wait(QUITTING_SECONDS)
             _running.discard(self)
             self._selector.close()
             for pipe in (self._in, self._out, self._err):
                 pipe.close()
         return _how_it_ended(self._process.returncode) + self._told_last()
+
+    def send_kill(self) -> None:
+        """End the program and all that it started, without waiting for that."""
+        # As long as the program was not waited for, the number of its group cannot be another's.
+        if self._process.returncode is None:
+            with contextlib.suppress(ProcessLookupError, PermissionError):
+                os.killpg(self._process.pid, signal.SIGKILL)
 
     def _told_last(self) -> str:
         words = " / ".join(self._last_words)
@@ -207,7 +216,9 @@ def _pipes(process: "subprocess.Popen[bytes]") -> tuple[IO[bytes], IO[bytes], IO
     return process.stdin, process.stdout, process.stderr
 
 
-def _how_it_ended(code: int) -> str:
+def _how_it_ended(code: int | None) -> str:
+    if code is None:
+        return "it could not be ended"
     if code >= 0:
         return f"it ended with exit code {code}"
     try:
@@ -225,17 +236,18 @@ def kill_programs() -> None:
 atexit.register(kill_programs)
 
 
-def kill_programs_on_sigterm() -> None:
-    """Let no program live on when this process is told to end; to be called in the main thread."""
-    if (
-        threading.current_thread() is not threading.main_thread()
-        or signal.getsignal(signal.SIGTERM) is not signal.SIG_DFL
-    ):
+def kill_programs_when_told_to_end() -> None:
+    """Let no program live on when this process is ended; of use in the main thread only."""
+    if threading.current_thread() is not threading.main_thread():
         return
+    for number in (signal.SIGTERM, signal.SIGHUP):
+        if signal.getsignal(number) is signal.SIG_DFL:
+            signal.signal(number, _end)
 
-    def end(_signal: int, _frame: FrameType | None) -> None:
-        kill_programs()
-        signal.signal(signal.SIGTERM, signal.SIG_DFL)
-        os.kill(os.getpid(), signal.SIGTERM)
 
-    signal.signal(signal.SIGTERM, end)
+def _end(number: int, _frame: FrameType | None) -> None:
+    # Nothing is waited for: what was interrupted may hold the lock of just that waiting.
+    for program in list(_running):
+        program.send_kill()
+    signal.signal(number, signal.SIG_DFL)
+    os.kill(os.getpid(), number)

@@ -1,7 +1,6 @@
 """`dosrios bot`: tries out a bot that is a program, or speaks for one of ours."""
 
 import contextlib
-import logging
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from dosrios.cli.options import BotType, BudgetType, players_option, ruleset_option
+from dosrios.cli.options import BotType, BudgetType, SeatType, players_option, ruleset_option
 from dosrios.cli.words import make_translator
 from dosrios.core.ruleset import Ruleset
 
@@ -36,7 +35,12 @@ Examples: does it play by the rules; how well; what is said; a bot of ours for a
     help="The program, as for a shell; but none reads it.",
 )
 @click.option("--check", "checks", is_flag=True, help="Check it; done when nothing else is asked.")
-@click.option("--against", type=BotType(), help="Play matches against this bot.")
+@click.option(
+    "--against",
+    metavar="BOT",
+    type=SeatType(humans=False),
+    help="Play matches against this bot: greedy, hard@0.2s, or another program, cmd:./other.",
+)
 @click.option(
     "--matches",
     type=click.IntRange(min=1),
@@ -93,7 +97,6 @@ def command(
         make_program(specification)
     except UnknownBot as error:
         raise click.BadParameter(str(error), param_hint="--command") from error
-    logging.disable(logging.WARNING)  # what fails is told in the results
     good = True
     with _overhearing(log_path) as overheard:
         if checks or against is None:

@@ -17,6 +17,7 @@ from dosrios.cli.words import printable
 
 _SUM_OF_CHANCES: Final = 0.01
 _LONGEST_SAMPLE: Final = 60
+_MOST_SAMPLES: Final = 100
 _LONGEST_LOGGED: Final = 20_000
 
 
@@ -60,7 +61,8 @@ class Overheard:
         try:
             message = decode_said(data)
         except UnreadableLine:
-            self.junk.append(text[:_LONGEST_SAMPLE])
+            if len(self.junk) < _MOST_SAMPLES:
+                self.junk.append(text[:_LONGEST_SAMPLE])
             return
         if isinstance(message, Choice) and message.chances is not None:
             self.chances += 1
