@@ -26,6 +26,8 @@ BOTS = (
     "evaluation",
     "walks",
     "planning",
+    "positions",
+    "dams",
     "moves",
     "columns",
     "turn_search",

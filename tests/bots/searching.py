@@ -8,8 +8,8 @@ import numpy as np
 
 from dosrios.bots.features import feature_count
 from dosrios.bots.judging import Judge
-from dosrios.bots.moves import Position
 from dosrios.bots.network import Network, quantised
+from dosrios.bots.positions import Position
 from dosrios.bots.turn_search import TurnSearch
 from dosrios.core.actions import Action
 from dosrios.core.board import parse_board

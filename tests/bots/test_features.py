@@ -11,16 +11,14 @@ from tests.core.positions import position
 from dosrios.bots.features import (
     Sight,
     changing_count,
-    count,
     feature_count,
     seen_count,
-    touching,
 )
 from dosrios.bots.judging import features_of, first_of, table_of
 from dosrios.core.actions import DEFER_ACTION, HARVEST_ACTION
 from dosrios.core.cards import CARD_KINDS, DECK
 from dosrios.core.phases.harvest import payments_for
-from dosrios.core.places import BIT, FIELDS, TOUCHING, generate_places
+from dosrios.core.places import BIT, FIELDS, generate_places
 from dosrios.core.playouts import Dice, random_action
 from dosrios.core.rules import is_terminal, play
 from dosrios.core.state import ACTING, CHANCE, DRAWING, State
@@ -85,23 +83,6 @@ def varied_positions(players: int, rules: str = "standard") -> Iterator[State]:
         if number % 3 == 0:
             varied = exhausted(varied)
         yield varied
-
-
-def test_neighbours_of_masks_are_those_of_the_board() -> None:
-    # R2.1: of each field, and of any set of fields.
-    fields = list(generate_places(FIELDS))
-    masks = np.array([BIT[field] for field in fields])
-    assert touching(masks).tolist() == [TOUCHING[field] & FIELDS for field in fields]
-    rng = Random(1)
-    for _ in range(50):
-        chosen = rng.sample(fields, rng.randrange(49))
-        together = 0
-        around = 0
-        for field in chosen:
-            together |= BIT[field]
-            around |= TOUCHING[field] & FIELDS
-        assert int(touching(np.array([together]))[0]) == around
-    assert count(np.array([FIELDS, 0])).tolist() == [49, 0]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

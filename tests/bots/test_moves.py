@@ -8,18 +8,9 @@ from tests.bots.searching import RULES, check_line, drawn_opening, generate_posi
 from tests.core.lively import mask, place
 from tests.core.positions import MIDDLE, after, cannot, position
 
-from dosrios.bots.moves import (
-    BUILDING_WISH,
-    CHASE,
-    COURSES,
-    DAM_WISH,
-    WALK,
-    WORK,
-    Attention,
-    Moves,
-    Position,
-    generate_courses,
-)
+from dosrios.bots.dams import COURSES
+from dosrios.bots.moves import Moves
+from dosrios.bots.positions import BUILDING_WISH, CHASE, DAM_WISH, WALK, WORK, Position
 from dosrios.core.actions import DAM, FINCA, HACIENDA, RETURN
 from dosrios.core.ground import Ground
 from dosrios.core.phases.moving import movers
@@ -29,7 +20,6 @@ from dosrios.core.places import (
     NO_DIRECTION,
     generate_places,
 )
-from dosrios.core.playouts import Dice
 from dosrios.core.queries.walks import reachable
 from dosrios.core.rules import apply_action, legal_actions
 from dosrios.core.state import RELAYING, State
@@ -285,40 +275,6 @@ def test_no_errand_for_what_is_no_longer_possible() -> None:
     closed = position("d3", "", rivers=MIDDLE, dams="d6sw d6se")
     assert cannot(closed, "#d6s", "R8.1")
     assert errands_for(wishes["#d6s"], closed) == []
-
-
-def test_courses_where_laying_can_end() -> None:
-    # R8.3: not more than are asked for, each with the pieces that P1 chooses.
-    state = after(position("d6", "", rivers=MIDDLE), "#d6s")
-    courses = list(generate_courses(state, 4, 0))
-    assert len(courses) == 4
-    for course in courses:
-        assert course.state == after(state, " ".join(action.text for action in course.actions))
-    assert len(generate_courses(state, 1, 0)) == 1
-    # Of too many they are those that differ early.
-    assert len({course.actions[:2] for course in courses}) > 2
-
-
-def test_for_others_the_first_way_is_taken() -> None:
-    # R8.3, option relaying=in_turn: P1 chooses d6's way, P2 the next.
-    state = after(position("d6", "", rivers=MIDDLE, rules="standard relaying=in_turn"), "#d6s")
-    courses = generate_courses(state, 10, 0)
-    assert {course.actions[0].text for course in courses} == {"~d6se", "~d6sw"}
-    assert all(len(course.actions) == 1 for course in courses)
-    assert all(course.waits for course in courses)
-
-
-def test_attention_misses_as_many_as_it_should() -> None:
-    walk = Position(position("", ""), None)
-    walk.kind = WALK
-    work = Position(position("", ""), None)
-    work.kind = WORK
-    attention = Attention(Dice(1), 30, 100)
-    missed = sum(attention.misses(walk) for _ in range(2000))
-    assert 0.27 < missed / 2000 < 0.33
-    assert all(attention.misses(work) for _ in range(50))
-    watchful = Attention(Dice(1), 0, 0)
-    assert not any(watchful.misses(one) for one in (walk, work) for _ in range(50))
 
 
 def test_moves_do_not_change_where_they_begin() -> None:

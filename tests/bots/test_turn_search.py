@@ -15,7 +15,8 @@ from tests.bots.searching import (
 )
 from tests.core.positions import MIDDLE, after, position
 
-from dosrios.bots.moves import CHASE, WALK, WORK, Attention, Moves, Position
+from dosrios.bots.moves import Moves
+from dosrios.bots.positions import CHASE, WALK, WORK, Attention, Position
 from dosrios.bots.turn_search import DEPTH, TRIED, TurnSearch
 from dosrios.core.places import count_places
 from dosrios.core.playouts import Dice

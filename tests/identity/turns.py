@@ -11,8 +11,8 @@ from tests.identity.telling import tell
 from dosrios.bots.base import Budget
 from dosrios.bots.learned import LearnedBot, shipped_judge
 from dosrios.bots.levels import LEVELS
-from dosrios.bots.moves import Attention
 from dosrios.bots.planning import Planner
+from dosrios.bots.positions import Attention
 from dosrios.bots.turn_search import TurnSearch
 from dosrios.bots.uct import UctBot
 from dosrios.core.playouts import Dice

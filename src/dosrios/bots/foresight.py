@@ -14,7 +14,7 @@ from typing import Final
 
 from dosrios.bots.allowance import Allowance
 from dosrios.bots.judging import Judge, better_decision
-from dosrios.bots.moves import Attention, Position
+from dosrios.bots.positions import Attention, Position
 from dosrios.bots.turn_search import TurnSearch
 from dosrios.core.actions import DEFER_ACTION, DRAW_ACTIONS, HARVEST_ACTION, Action
 from dosrios.core.rules import play

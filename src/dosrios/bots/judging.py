@@ -8,8 +8,9 @@ from numpy.typing import NDArray
 
 from dosrios.bots.allowance import Allowance
 from dosrios.bots.columns import Columns, ground_row
-from dosrios.bots.features import Sight, Table
+from dosrios.bots.features import Sight
 from dosrios.bots.network import Floats, Network, Small
+from dosrios.bots.tables import Table
 from dosrios.bots.turn_search import TurnSearch
 from dosrios.core.actions import DEFER_ACTION, HARVEST_ACTION, Action
 from dosrios.core.rules import play

@@ -12,12 +12,13 @@ from typing import Final
 
 from dosrios.bots.allowance import Allowance
 from dosrios.bots.base import Budget, Thought
+from dosrios.bots.dams import generate_courses
 from dosrios.bots.foresight import NO_DEPTH, Depth, Foresight
 from dosrios.bots.greedy import best_way
 from dosrios.bots.judging import Judge
-from dosrios.bots.moves import Attention, generate_courses
 from dosrios.bots.network import load_networks
 from dosrios.bots.plans import Plan
+from dosrios.bots.positions import Attention
 from dosrios.core.actions import Action
 from dosrios.core.playouts import Dice
 from dosrios.core.rules import legal_actions

@@ -2,19 +2,18 @@
 
 A move is a walk of one campesino to any place within reach, a chase, the way home to the hacienda,
 a building, a dam with the new course of the river, or a walk that ends in a building or a dam. A
-turn is a chain of moves; `Position` is one link of it. Positions are made without the actions that
-lead to them, which are worked out only for the turn that is played.
+turn is a chain of moves; a `Position` is one link of it.
 """
 
 from typing import Final
 
-from dosrios.bots.walks import Reach, flood
+from dosrios.bots.dams import COURSES, DIRECTION_BITS, Dams
+from dosrios.bots.positions import BUILDING_WISH, CHASE, DAM_WISH, WALK, WORK, Position
+from dosrios.bots.walks import flood
 from dosrios.core.actions import (
     FINCA,
-    LAY_FAMILIES,
     RETURN_COST,
     Action,
-    dam_action,
     finca_action,
     hacienda_action,
     return_action,
@@ -26,7 +25,6 @@ from dosrios.core.phases.victory import check_victory
 from dosrios.core.phases.works import closable_sides, touched_sides
 from dosrios.core.places import (
     CITY,
-    DIRECTIONS_IN,
     FIELDS,
     NO_DIRECTION,
     PLACE_COUNT,
@@ -34,113 +32,11 @@ from dosrios.core.places import (
     count_places,
     place_of,
 )
-from dosrios.core.playouts import Dice
 from dosrios.core.rules import play
-from dosrios.core.state import (
-    ACTING,
-    FINCA_PRICE,
-    FINCAS,
-    HACIENDA_PRICE,
-    OVER,
-    RELAYING,
-    State,
-)
-from dosrios.core.water import lowest_ways
+from dosrios.core.state import FINCA_PRICE, FINCAS, HACIENDA_PRICE, State
 
-COURSES: Final = 10
-"""Courses of a river that are compared for one dam."""
 COURSES_WISHED: Final = 3
-"""As many for a dam that nobody can build yet."""
-
-# What kind of move led to a position.
-NO_MOVE: Final = 0
-WALK: Final = 1
-CHASE: Final = 2
-WORK: Final = 3
-"""A building, a dam or the way home: the actions are kept."""
-DAM_WISH: Final = 4
-BUILDING_WISH: Final = 5
-"""A work that could be done if a campesino stood there."""
-
-
-class Position:
-    """A position within a turn, and how it came about."""
-
-    __slots__ = (
-        "actions",
-        "before",
-        "code",
-        "is_judged",
-        "kind",
-        "number",
-        "parent",
-        "place",
-        "promise",
-        "score",
-        "sites",
-        "state",
-        "steps",
-        "target",
-        "waits",
-    )
-
-    def __init__(self, state: State, parent: "Position | None") -> None:
-        self.state: Final = state
-        self.parent: Final = parent
-        self.kind: int = NO_MOVE
-        self.place: int = 0
-        self.target: int = 0
-        self.number: int = 1
-        self.steps: int = 0
-        self.before: int = 0
-        """The place from which a chase sets out on its last step."""
-        self.actions: tuple[Action, ...] = ()
-        self.waits: bool = False
-        """Whether another player must lay a river piece before it can go on (R8.3)."""
-        self.code: int = 0
-        """The same for the same move from another position."""
-        self.score: float = 0.0
-        self.is_judged: bool = False
-        self.promise: float = 0.0
-        """The score, and something for the points that are left."""
-        self.sites: i64 = 0
-        """Of a wish: the fields from which the work can be done."""
-
-    def is_open(self) -> bool:
-        """Whether the turn goes on from here."""
-        return self.state.phase == ACTING and not self.waits
-
-    def is_wish(self) -> bool:
-        """Whether it is only wished for: nobody stands where he should."""
-        return self.kind == DAM_WISH or self.kind == BUILDING_WISH  # noqa: PLR1714 - compiled
-
-    def is_over(self) -> bool:
-        """Whether the match is over here."""
-        return self.state.phase == OVER
-
-    def codes(self) -> set[int]:
-        """The moves that led here, by their codes."""
-        codes: set[int] = set()
-        link: Position | None = self
-        while link is not None and link.parent is not None:
-            codes.add(link.code)
-            link = link.parent
-        return codes
-
-    def line(self) -> list[Action]:
-        """The actions that lead here from the beginning of the search."""
-        if self.parent is None:
-            return []
-        line = self.parent.line()
-        if self.kind == WORK:
-            line.extend(self.actions)
-            return line
-        reach = Reach(self.parent.state, Ground(self.parent.state), self.place, self.number)
-        if self.kind == WALK:
-            line.extend(reach.walk(self.target, self.steps))
-        else:
-            line.extend(reach.chase(self.target, self.steps, self.before))
-        return line
+"""Courses that are compared for a dam that nobody can build yet."""
 
 
 class Moves:
@@ -148,7 +44,7 @@ class Moves:
 
     __slots__ = ("_dams", "_ground", "_origin", "_own", "_state", "found")
 
-    def __init__(self, origin: Position, dams: "Dams | None" = None) -> None:
+    def __init__(self, origin: Position, dams: Dams | None = None) -> None:
         state = origin.state
         self._dams: Final = dams or Dams()
         self._origin: Final = origin
@@ -408,100 +304,3 @@ class Moves:
         worked.kind, worked.actions, worked.code = WORK, actions, code
         self.found.append(worked)
         return worked
-
-
-class Dammed:
-    """The water after a dam was built and the river laid anew."""
-
-    __slots__ = ("actions", "dams", "flow", "waits", "wet")
-
-    def __init__(self, dam: Action, course: "Course") -> None:
-        self.actions: Final[tuple[Action, ...]] = (dam, *course.actions)
-        self.waits: Final = course.waits
-        self.flow: Final = course.state.flow
-        self.dams: Final = course.state.dams
-        self.wet: Final[i64] = course.state.wet
-
-
-class Dams:
-    """What dams of one player do to the water: the same wherever his campesinos stand."""
-
-    __slots__ = ("_known",)
-
-    def __init__(self) -> None:
-        self._known: dict[tuple[bytes, bytes, int, int], list[Dammed]] = {}
-
-    def courses(self, state: State, place: int, direction: int) -> list[Dammed]:
-        """Up to `COURSES` ways in which the river may run after a dam on its side (R8.3)."""
-        key = (state.flow, state.dams, place, direction)
-        known = self._known.get(key)
-        if known is None:
-            action = dam_action(place, direction)
-            dammed = state.copy()
-            play(dammed, action)
-            found = generate_courses(dammed, COURSES, state.active)
-            known = self._known[key] = [Dammed(action, course) for course in found]
-        return known
-
-
-class Attention:
-    """What does not come to the mind of somebody who is not quite attentive."""
-
-    __slots__ = ("_dice", "_walks", "_works")
-
-    def __init__(self, dice: Dice, walks: int, works: int) -> None:
-        """Of a hundred walks, and of a hundred other moves, so many are overlooked."""
-        self._dice: Final = dice
-        self._walks: Final = walks
-        self._works: Final = works
-
-    def misses(self, position: Position) -> bool:
-        """Whether the move that led here is overlooked."""
-        percent = self._walks if position.kind == WALK else self._works
-        return self._dice.roll(100) < percent
-
-
-DIRECTION_BITS: Final = (1, 2, 4)
-
-EVERYWHERE: Final = -1
-"""As a mask: all places."""
-
-
-class Course:
-    """One way in which a river can be laid anew: the pieces that a player chooses."""
-
-    __slots__ = ("actions", "state", "waits")
-
-    def __init__(self, state: State, actions: tuple[Action, ...], waits: bool) -> None:
-        self.state: Final = state
-        self.actions: Final = actions
-        """Up to the first piece that somebody else chooses."""
-        self.waits: Final = waits
-        """Whether somebody else chooses one."""
-
-
-def generate_courses(state: State, most: int, player: int) -> list[Course]:
-    """At most so many courses in which laying can end, for one player (R8.3).
-
-    Of too many those that differ early.
-    Where somebody else chooses he is taken to choose the first way: who knows.
-    """
-    courses: list[Course] = []
-    waiting = [Course(state, (), False)]
-    while waiting:
-        course = waiting.pop(0)
-        if course.state.phase != RELAYING:
-            courses.append(course)
-            continue
-        own = course.state.actor == player
-        ways = DIRECTIONS_IN[lowest_ways(state.board, course.state.dams, course.state.head)]
-        if not own or len(courses) + len(waiting) + len(ways) > most:
-            ways = ways[:1]
-        for direction in ways:
-            action = LAY_FAMILIES[course.state.head].action(DIRECTION_BITS[direction])
-            after = course.state.copy()
-            play(after, action)
-            waits = course.waits or not own
-            actions = course.actions if waits else (*course.actions, action)
-            waiting.append(Course(after, actions, waits))
-    return courses

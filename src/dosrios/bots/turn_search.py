@@ -8,7 +8,9 @@ answers (`pending`, `tell`), so that many searches can be judged in one batch.
 
 from typing import Final
 
-from dosrios.bots.moves import WALK, Attention, Dams, Moves, Position
+from dosrios.bots.dams import Dams
+from dosrios.bots.moves import Moves
+from dosrios.bots.positions import WALK, Attention, Position
 from dosrios.core.native import i64
 from dosrios.core.phases.moving import movers
 from dosrios.core.places import PLACES

@@ -8,8 +8,8 @@ from dosrios.bots.base import pick
 from dosrios.bots.foresight import LAYERS
 from dosrios.bots.greedy import GreedyBot
 from dosrios.bots.judging import Judge, better_decision
-from dosrios.bots.moves import Position
 from dosrios.bots.planning import Planner
+from dosrios.bots.positions import Position
 from dosrios.bots.turn_search import TurnSearch
 from dosrios.core.actions import DEFER_ACTION, HARVEST_ACTION, Action
 from dosrios.core.rules import legal_actions, play
