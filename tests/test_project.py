@@ -72,6 +72,16 @@ def test_the_licence_grants_no_rights_in_the_title() -> None:
     assert 'no rights in the title "Dos Rios"' in licence
 
 
+def test_no_page_is_asked_to_evaluate_later() -> None:
+    """Its Content-Security-Policy forbids it: only what is true at once would pass."""
+    asking = {
+        path.name
+        for path in (ROOT / "tests" / "e2e").glob("*.py")
+        if ".wait_for_function(" in path.read_text(encoding="utf-8")
+    }
+    assert asking == set()
+
+
 def test_no_stray_addresses() -> None:
     strays = {
         f"{path.relative_to(ROOT)}: {host}"

@@ -31,7 +31,7 @@ def test_a_window_that_was_closed_leaves_nothing_behind(person: Person) -> None:
     person.press("end-turn")
     person.press("choose-defer")
     person.wait_for_more(plies)
-    person.page.wait_for_function("history.state?.isWindow !== true")
+    person.wait_for_no_window()
     person.page.go_back()
     expect(person.see("way-bots")).to_be_visible()
 

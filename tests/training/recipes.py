@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from dosrios.training.course import Recipe
+from dosrios.training.course import Recipe, Stage
 
 ROOT = Path(__file__).parents[2]
 
@@ -18,7 +18,10 @@ def tiny_recipe(players: int, seed: int = 1) -> Recipe:
     return Recipe(
         players,
         seed=seed,
-        generations=2,
+        stages=(
+            Stage(generations=2, rate=0.001, window=2, passes=1),
+            Stage(generations=1, rate=0.002, window=3, passes=2),
+        ),
         first_matches=7,
         positions=90,
         units=4,
@@ -26,8 +29,6 @@ def tiny_recipe(players: int, seed: int = 1) -> Recipe:
         width=1,
         trials=0.2,
         guests=0.5,
-        window=2,
-        passes=1,
         turn_limit=5,
     )
 

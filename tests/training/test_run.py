@@ -4,7 +4,6 @@ import json
 import os
 import signal
 import time
-from dataclasses import asdict, replace
 from pathlib import Path
 
 import numpy as np
@@ -52,7 +51,7 @@ def test_the_networks_are_made_and_tell_how(trained: Path) -> None:
     assert set(about["courses"]) == {"2", "3"}
     for recipe in RECIPES:
         course = about["courses"][str(recipe.players)]
-        assert course["recipe"] == asdict(recipe)
+        assert course["recipe"] == recipe.as_json()
         assert course["generations"] == 3
         assert course["seconds"] >= 0
         assert course["processor_seconds"] >= 0
@@ -104,7 +103,7 @@ def test_another_seed_makes_other_networks(trained: Path, tmp_path: Path) -> Non
 
 
 def test_another_recipe_is_refused_before_anything_is_done(trained: Path) -> None:
-    longer = replace(RECIPES[1], generations=9)
+    longer = RECIPES[1].shortened(1)
     with pytest.raises(WrongRecipe, match=r"course3\.npz was begun with other settings"):
         train([RECIPES[0], longer], trained, 1, "longer", lambda _recipe, _progress: None)
 

@@ -3,7 +3,6 @@
 import datetime as dt
 import shlex
 import sys
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -61,7 +60,7 @@ def command(
 
     recipes = [shipped_recipe(number, seed) for number in players]
     if generations is not None:
-        recipes = [replace(recipe, generations=generations) for recipe in recipes]
+        recipes = [recipe.shortened(generations) for recipe in recipes]
     words = make_translator()
     line = shlex.join(["dosrios", *sys.argv[1:]])
     try:

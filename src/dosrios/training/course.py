@@ -9,10 +9,10 @@ recipe: not on the number of processes, nor on when it was interrupted.
 import json
 import zipfile
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from time import perf_counter, process_time
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 
@@ -27,12 +27,32 @@ from dosrios.training.selfplay import Settings, generate_games, generate_greedy_
 
 
 @dataclass(frozen=True, slots=True)
+class Stage:
+    """A part of a course, in which the step size falls from a beginning."""
+
+    generations: int
+    rate: float
+    """The step size at the beginning; it falls in a straight line to a twentieth."""
+    window: int
+    """Generations that are learned from."""
+    passes: int
+    """How often each of their positions is looked at after a generation."""
+
+    def rate_at(self, done: int) -> float:
+        """The step size after so many generations of the stage."""
+        return self.rate * max(0.05, 1.0 - done / self.generations)
+
+
+FIRST_STAGE: Final = Stage(generations=46, rate=0.001, window=16, passes=2)
+
+
+@dataclass(frozen=True, slots=True)
 class Recipe:
     """All that decides over the outcome of a course."""
 
     players: int
     seed: int = 1
-    generations: int = 60
+    stages: tuple[Stage, ...] = (FIRST_STAGE,)
     first_matches: int = 240
     """Matches of the first generation, by greedy."""
     positions: int = 5500
@@ -45,15 +65,32 @@ class Recipe:
     guests: float = 0.25
     trust: float = 0.75
     """The lambda of TD(lambda)."""
-    window: int = 16
-    """Generations that are learned from."""
-    passes: int = 2
-    """How often each of their positions is looked at after a generation."""
-    rate: float = 0.001
-    """The step size at the beginning; it falls in a straight line to a twentieth."""
     decay: float = 0.003
     turn_limit: int = 40
     """Times the players: the turns after which a match is given up."""
+
+    @property
+    def generations(self) -> int:
+        """How many generations there are after the one that greedy plays."""
+        return sum(stage.generations for stage in self.stages) - 1
+
+    def stage_at(self, generation: int) -> tuple[Stage, int]:
+        """The stage of a generation, and how many generations of it were before."""
+        done = generation
+        for stage in self.stages:
+            if done < stage.generations:
+                return stage, done
+            done -= stage.generations
+        raise ValueError(f"there is no generation {generation}")
+
+    def shortened(self, generations: int) -> "Recipe":
+        """The recipe with one stage, of so many generations after the first."""
+        first = replace(self.stages[0], generations=generations + 1)
+        return replace(self, stages=(first,))
+
+    def as_json(self) -> Any:
+        """All of it as lists and objects, as it is when it was written as JSON and read."""
+        return json.loads(json.dumps(asdict(self)))
 
     @property
     def settings(self) -> Settings:
@@ -73,12 +110,19 @@ class Recipe:
         return range(first, first + matches)
 
 
-GENERATIONS: Final = {2: 45, 3: 26, 4: 28}
+STAGES: Final = {
+    2: (FIRST_STAGE, Stage(generations=200, rate=0.0005, window=32, passes=1)),
+    3: (replace(FIRST_STAGE, generations=27),),
+    4: (
+        replace(FIRST_STAGE, generations=29),
+        Stage(generations=200, rate=0.0005, window=32, passes=1),
+    ),
+}
 
 
 def shipped_recipe(players: int, seed: int) -> Recipe:
     """The recipe of the networks of the package, for one number of players."""
-    return Recipe(players, seed=seed, generations=GENERATIONS[players])
+    return Recipe(players, seed=seed, stages=STAGES[players])
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +183,7 @@ class Course:
         games, lessons = self._play(seeds) if generation else self._begin(seeds)
         if not generation:
             self._learner.see(lessons.features)
-        self._window = [*self._window, lessons][-recipe.window :]
+        self._window = [*self._window, lessons][-recipe.stage_at(generation)[0].window :]
         loss = self._learn(generation)
         self.generation = generation + 1
         self._matches = max(10, recipe.positions * len(seeds) // max(1, len(lessons)))
@@ -170,10 +214,10 @@ class Course:
         recipe = self.recipe
         lessons = joined(self._window)
         generator = np.random.default_rng([recipe.seed, recipe.players, generation])
-        left = 1.0 - generation / (recipe.generations + 1)
-        rate = recipe.rate * max(0.05, left)
+        stage, done = recipe.stage_at(generation)
+        rate = stage.rate_at(done)
         loss = 0.0
-        for _ in range(recipe.passes if generation else 4 * recipe.passes):
+        for _ in range(stage.passes if generation else 4 * stage.passes):
             loss = self._learner.fit(
                 lessons.features, lessons.chances, rate, recipe.decay, generator
             )
@@ -186,7 +230,7 @@ class Course:
             arrays[f"features{index}"] = lessons.features
             arrays[f"chances{index}"] = lessons.chances
         about = {
-            "recipe": asdict(self.recipe),
+            "recipe": self.recipe.as_json(),
             "generation": self.generation,
             "seconds": self.seconds,
             "processor_seconds": self.processor_seconds,
@@ -210,7 +254,7 @@ class Course:
     def _read(self) -> None:
         with self._file.open("rb") as file, np.load(file, allow_pickle=False) as arrays:
             about = json.loads(str(arrays["about"]))
-            if about["recipe"] != asdict(self.recipe):
+            if about["recipe"] != self.recipe.as_json():
                 raise WrongRecipe(self._file)
             self._learner.remember(arrays)
             self._window = [

@@ -4,7 +4,6 @@ import platform
 import sys
 from collections.abc import Callable, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, wait
-from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Final
 
@@ -69,7 +68,7 @@ def write_weights(recipes: Sequence[Recipe], folder: Path, command: str) -> Path
         course = Course(recipe, folder)
         networks[recipe.players] = course.network
         about["courses"][str(recipe.players)] = {
-            "recipe": asdict(recipe),
+            "recipe": recipe.as_json(),
             "generations": course.generation,
             "seconds": round(course.seconds),
             "processor_seconds": round(course.processor_seconds),
