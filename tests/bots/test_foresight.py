@@ -23,17 +23,20 @@ from dosrios.bots.foresight import (
     LEAST_FIRST,
     MOST_FIRST,
     NO_DEPTH,
+    PATIENCE,
     Depth,
     Foresight,
     Option,
     draw_with,
 )
 from dosrios.bots.turn_search import TRIED, TurnSearch
+from dosrios.core.actions import DEFER_ACTION, HARVEST_ACTION
 from dosrios.core.cards import CARD_CODES
 from dosrios.core.state import ACTING, DRAWING, OVER, State
 
 NETWORKS = random_networks()
 ONE_TURN = Depth(1, 8)
+ALL_TURNS = Depth(1, 1000)
 TWO_TURNS = Depth(2, 6, nodes=60)
 
 
@@ -151,6 +154,18 @@ def test_the_best_comes_first() -> None:
         without = options_of(state, Budget(nodes=2500), NO_DEPTH)
         own = [option.chances[state.active] for option in without]
         assert own == sorted(own, reverse=True)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_patience_ends(players: int) -> None:
+    """From a round on nothing is put off, so that two who wait for each other do not for ever."""
+    for state in busy_states(players):
+        waiting = options_of(state, Budget(nodes=2000), ALL_TURNS)
+        assert {option.decision for option in waiting} >= {DEFER_ACTION, HARVEST_ACTION}
+        late = state.copy()
+        late.turn = PATIENCE * players
+        options = options_of(late, Budget(nodes=2000), ALL_TURNS)
+        assert {option.decision for option in options} <= {HARVEST_ACTION, None}
 
 
 def test_a_turn_that_wins_is_all_there_is_to_say() -> None:

@@ -20,12 +20,18 @@ from dosrios.core.actions import DEFER_ACTION, DRAW_ACTIONS, HARVEST_ACTION, Act
 from dosrios.core.rules import play
 from dosrios.core.state import ACTING, DRAWING, OVER, State
 
-FIRST_SHARE: Final = 0.25
+FIRST_SHARE: Final = 0.3
 """The share of a budget for the first search."""
 LEAST_FIRST: Final = 200
-MOST_FIRST: Final = 2500
-WIDTHS: Final = ((600, 2), (1200, 6), (MOST_FIRST, 16))
-"""With so many nodes at most the first search goes on from so many positions."""
+MOST_FIRST: Final = 3000
+"""More find nothing better: a turn that is six moves long has only so many parts."""
+NARROW: Final = 250
+"""Nodes that a search takes whatever its width: about as many as there are moves at first."""
+A_WIDTH: Final = 36
+"""Nodes for each position that is gone on from, in all steps together."""
+PATIENCE: Final = 40
+"""Rounds from which on one carries out every card: two who put off all of them, and chase each
+other from all fields meanwhile, could go on for ever (R10.4)."""
 TOGETHER: Final = 16
 """Searches that are judged in one batch, at most: more are quicker, but the end of a budget is
 noticed late, so that a batch is to take no more than about a tenth of it."""
@@ -135,7 +141,7 @@ class Foresight:
         """Turns played out so far, and the nodes that they took."""
         share = FIRST_SHARE if depth.turns else 1.0
         left = min(max(LEAST_FIRST, int(allowance.left * share)), MOST_FIRST)
-        width = next(width for most, width in WIDTHS if left <= most)
+        width = max(2, (left - NARROW) // A_WIDTH)
         self._search: Final = TurnSearch(state, left, width, attention=attention, layers=LAYERS)
 
     def run(self) -> list[Option]:
@@ -161,9 +167,12 @@ class Foresight:
             return [Option(finals[0], None, won, nobody)]
         finals = _different(finals, self._depth.options)
         put_off, carried_out = self._judge.decisions([final.state for final in finals])
+        decisions = [(HARVEST_ACTION, carried_out)]
+        if finals[0].state.turn < PATIENCE * self._players:
+            decisions.insert(0, (DEFER_ACTION, put_off))
         options = []
         for index, final in enumerate(finals):
-            for decision, chances in ((DEFER_ACTION, put_off), (HARVEST_ACTION, carried_out)):
+            for decision, chances in decisions:
                 kept = None if final.waits else decision
                 options.append(Option(final, kept, chances[index].tolist(), nobody.copy()))
         options.sort(key=_worth_to(self._player))
