@@ -58,10 +58,10 @@ class Depth:
     """Turns that are played out; with none the first search decides."""
     options: int = 16
     """Turns that are compared."""
-    nodes: int = 120
+    nodes: int = 200
     """For each turn that is played out."""
-    width: int = 2
-    cost: int = 100
+    width: int = 3
+    cost: int = 150
     """Nodes that such a turn takes, at a guess before it was measured."""
 
 

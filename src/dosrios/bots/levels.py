@@ -5,12 +5,15 @@ from typing import Final
 from dosrios.bots.foresight import Depth
 from dosrios.bots.learned import Level
 
-_REPLY: Final = Depth(turns=1, options=16, nodes=200, width=3, cost=150)
-
 EASY: Final = Level("easy", most_nodes=250, overlooked=70, overlooked_works=85)
 MEDIUM: Final = Level("medium", most_nodes=400, overlooked=10, overlooked_works=20)
-HARD: Final = Level("hard", most_nodes=3000)
-EXPERT: Final = Level("expert", most_nodes=10**9, depths=(_REPLY, _REPLY, _REPLY))
+HARD: Final = Level("hard", most_nodes=600)
+EXPERT: Final = Level(
+    "expert",
+    most_nodes=10**9,
+    # Until it is one's own turn again: to stop before that is worth much less.
+    depths=(Depth(turns=1, options=16), Depth(turns=2, options=12), Depth(turns=3, options=8)),
+)
 
 LEVELS: Final = {level.name: level for level in (EASY, MEDIUM, HARD, EXPERT)}
 """From the weakest to the strongest."""
