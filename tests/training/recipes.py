@@ -19,8 +19,8 @@ def tiny_recipe(players: int, seed: int = 1) -> Recipe:
         players,
         seed=seed,
         stages=(
-            Stage(generations=2, rate=0.001, window=2, passes=1),
-            Stage(generations=1, rate=0.002, window=3, passes=2),
+            Stage(generations=2, rate=0.001, fall=2, window=2, passes=1),
+            Stage(generations=1, rate=0.002, fall=4, window=3, passes=2),
         ),
         first_matches=7,
         positions=90,

@@ -1,10 +1,12 @@
 """Recipes: which generation belongs to which stage, and how the step size falls in it."""
 
+from dataclasses import replace
+
 import pytest
 
 from dosrios.training.course import FIRST_STAGE, Recipe, Stage
 
-SECOND = Stage(generations=4, rate=0.0004, window=5, passes=1)
+SECOND = Stage(generations=4, rate=0.0004, fall=4, window=5, passes=1)
 RECIPE = Recipe(2, stages=(FIRST_STAGE, SECOND))
 
 
@@ -23,6 +25,7 @@ def test_the_step_size_falls_in_every_stage() -> None:
     assert [SECOND.rate_at(done) for done in range(4)] == pytest.approx(
         [0.0004, 0.0003, 0.0002, 0.0001]
     )
+    assert replace(SECOND, fall=8).rate_at(2) == pytest.approx(0.0003)
     assert FIRST_STAGE.rate_at(FIRST_STAGE.generations - 1) == pytest.approx(0.001 / 20)
 
 

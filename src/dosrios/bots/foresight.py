@@ -142,7 +142,9 @@ class Foresight:
         share = FIRST_SHARE if depth.turns else 1.0
         left = min(max(LEAST_FIRST, int(allowance.left * share)), MOST_FIRST)
         width = max(2, (left - NARROW) // A_WIDTH)
-        self._search: Final = TurnSearch(state, left, width, attention=attention, layers=LAYERS)
+        self._search: Final = TurnSearch(
+            state, left, width, attention=attention, layers=LAYERS, doubts=True
+        )
 
     def run(self) -> list[Option]:
         """The turns that were compared, the best first."""
@@ -227,7 +229,7 @@ class Foresight:
     def _reply(self, state: State) -> TurnSearch:
         depth = self._depth
         known = self._known.get(state.active)
-        search = TurnSearch(state, depth.nodes, depth.width, known, layers=LAYERS)
+        search = TurnSearch(state, depth.nodes, depth.width, known, layers=LAYERS, doubts=True)
         if known is None:
             self._judge.run([search], None)
             self._allowance.spend(search.nodes)

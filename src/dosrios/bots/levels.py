@@ -7,12 +7,16 @@ from dosrios.bots.learned import Level
 
 EASY: Final = Level("easy", most_nodes=250, overlooked=70, overlooked_works=85)
 MEDIUM: Final = Level("medium", most_nodes=400, overlooked=10, overlooked_works=20)
-HARD: Final = Level("hard", most_nodes=600)
+HARD: Final = Level("hard", most_nodes=900)
 EXPERT: Final = Level(
     "expert",
     most_nodes=10**9,
     # Until it is one's own turn again: to stop before that is worth much less.
-    depths=(Depth(turns=1, options=16), Depth(turns=2, options=12), Depth(turns=3, options=8)),
+    depths=(
+        Depth(turns=1, options=8, nodes=400, width=8, cost=350),
+        Depth(turns=2, options=8),
+        Depth(turns=3, options=8),
+    ),
 )
 
 LEVELS: Final = {level.name: level for level in (EASY, MEDIUM, HARD, EXPERT)}

@@ -29,6 +29,8 @@ TRIED: Final = 6
 """For each position that is gone on from, so many of the next are judged."""
 ORIGINS: Final = 3
 """Campesinos that are considered for each such errand."""
+NEARLY: Final = 1.0 - 2.0**-20
+"""The best that a match can be that is not over."""
 
 
 class TurnSearch:
@@ -40,6 +42,7 @@ class TurnSearch:
         "_best_gain",
         "_dams",
         "_depth",
+        "_doubts",
         "_gains",
         "_gains_at",
         "_layers",
@@ -67,12 +70,14 @@ class TurnSearch:
         *,
         attention: Attention | None = None,
         layers: int = 1,
+        doubts: bool = False,
     ) -> None:
         """Begin; about so many positions are judged at most, `width` are gone on from.
 
         A search that is `known` from a position much like this one tells which walks are worth a
         look, so that only a quarter as many positions need be judged. So many `layers` of moves are
-        looked at whatever they cost: the first alone sees nothing that takes two moves.
+        looked at whatever they cost: the first alone sees nothing that takes two moves. With
+        `doubts` the search does not end with what is only judged to be won, but is not yet.
         """
         self.player: Final = state.active
         self.root: Final = Position(state, None)
@@ -84,6 +89,7 @@ class TurnSearch:
         """All positions in which the turn can end, with their scores."""
         self.best: Position = self.root
         self._attention: Final = attention
+        self._doubts: Final = doubts
         self._dams: Final = Dams() if known is None else known.dams_of(state.active)
         self._layers: Final = layers
         self._most: Final = nodes
@@ -168,7 +174,8 @@ class TurnSearch:
         self.pending = []
         self.nodes += len(judged)
         for index in range(len(judged)):
-            judged[index].score = scores[index]
+            score = scores[index]
+            judged[index].score = NEARLY if self._doubts and score > NEARLY else score
             judged[index].is_judged = True
         self._go_on(judged)
 

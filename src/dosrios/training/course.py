@@ -32,7 +32,9 @@ class Stage:
 
     generations: int
     rate: float
-    """The step size at the beginning; it falls in a straight line to a twentieth."""
+    """The step size at the beginning; it falls in a straight line."""
+    fall: int
+    """After so many generations it would be nothing; but it stays at a twentieth at least."""
     window: int
     """Generations that are learned from."""
     passes: int
@@ -40,10 +42,10 @@ class Stage:
 
     def rate_at(self, done: int) -> float:
         """The step size after so many generations of the stage."""
-        return self.rate * max(0.05, 1.0 - done / self.generations)
+        return self.rate * max(0.05, 1.0 - done / self.fall)
 
 
-FIRST_STAGE: Final = Stage(generations=46, rate=0.001, window=16, passes=2)
+FIRST_STAGE: Final = Stage(generations=46, rate=0.001, fall=46, window=16, passes=2)
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +87,8 @@ class Recipe:
 
     def shortened(self, generations: int) -> "Recipe":
         """The recipe with one stage, of so many generations after the first."""
-        first = replace(self.stages[0], generations=generations + 1)
+        length = generations + 1
+        first = replace(self.stages[0], generations=length, fall=length)
         return replace(self, stages=(first,))
 
     def as_json(self) -> Any:
@@ -110,13 +113,14 @@ class Recipe:
         return range(first, first + matches)
 
 
+SECOND_STAGE: Final = Stage(generations=200, rate=0.0005, fall=200, window=32, passes=1)
+
 STAGES: Final = {
-    2: (FIRST_STAGE, Stage(generations=200, rate=0.0005, window=32, passes=1)),
-    3: (replace(FIRST_STAGE, generations=27),),
-    4: (
-        replace(FIRST_STAGE, generations=29),
-        Stage(generations=200, rate=0.0005, window=32, passes=1),
-    ),
+    # More of the second stage made the bots no better, and worse when they look at little: it is
+    # not gone through to its end (docs/strength.md).
+    2: (FIRST_STAGE, replace(SECOND_STAGE, generations=78)),
+    3: (replace(FIRST_STAGE, generations=27, fall=27),),
+    4: (replace(FIRST_STAGE, generations=29, fall=29), replace(SECOND_STAGE, generations=101)),
 }
 
 
