@@ -151,12 +151,12 @@ WON = {
 }
 
 
-def run_for_buildings(search: TurnSearch) -> TurnSearch:
+def run_for_buildings(search: TurnSearch, worth: float = 0.1) -> TurnSearch:
     """The search when positions are judged by nothing but the number of the player's buildings."""
     while search.pending:
         holdings = [position.state.holdings[search.player] for position in search.pending]
         buildings = [count_places(own.fincas | own.hacienda) for own in holdings]
-        search.tell([0.1 * number for number in buildings])
+        search.tell([min(1.0, worth * number) for number in buildings])
     return search
 
 
@@ -168,6 +168,14 @@ def test_a_turn_that_wins_is_found(state: State) -> None:
         assert search.best.score == 1.0
         end = played(state, check_line(search.best, state))
         assert (end.phase, end.winner) == (OVER, 0)
+
+
+@pytest.mark.parametrize("state", WON.values(), ids=WON.keys())
+def test_a_judge_who_is_too_sure_does_not_keep_from_winning(state: State) -> None:
+    # To him who says that a match is won as soon as four buildings stand.
+    search = run_for_buildings(TurnSearch(state, 2500, 6, doubts=True), worth=0.25)
+    assert search.best.is_over()
+    assert all(final.is_over() == (final.score == 1.0) for final in search.finals)
 
 
 @pytest.mark.parametrize("name", sorted(set(WON) - {"two buildings"}))
