@@ -5,7 +5,7 @@ from tests.bots.searching import Clock
 
 from dosrios.bots import allowance as module
 from dosrios.bots.allowance import FIRST_RATE, MARGIN, MEASURED, Allowance
-from dosrios.bots.base import Budget
+from dosrios.bots.base import LEAST_SECONDS, MOST_SECONDS, Budget, parse_budget
 
 
 @pytest.fixture
@@ -75,3 +75,24 @@ def test_a_time_and_a_number_of_nodes(clock: Clock) -> None:
     late = Allowance(Budget(seconds=1.0), 100)
     clock.now += 1.0
     assert late.is_spent
+
+
+@pytest.mark.parametrize(
+    "text", ["0.01ms", "0.001ms", "0.000001s", "0.0123456s", "200ms", "1s", "3600s", "1n", "2000n"]
+)
+def test_a_budget_is_written_as_it_is_read(text: str) -> None:
+    budget = parse_budget(text)
+    again = parse_budget(str(budget))
+    assert again == budget or again.seconds == pytest.approx(budget.seconds, abs=LEAST_SECONDS)
+    assert str(again) == str(budget)
+
+
+@pytest.mark.parametrize("share", [1e-9, 3e-7, 8e-5, 0.4, MOST_SECONDS])
+def test_a_share_of_a_budget_can_be_read_too(share: float) -> None:
+    assert parse_budget(str(Budget(seconds=share))).seconds == pytest.approx(share, abs=1e-6)
+
+
+@pytest.mark.parametrize("text", ["0s", "0ms", "0.0009ms", "3601s", "0n", "1e-05s", "-1s", "1.5n"])
+def test_what_is_no_budget_is_refused(text: str) -> None:
+    with pytest.raises(ValueError, match=r"no budget|is given|nodes are"):
+        parse_budget(text)

@@ -10,13 +10,14 @@ from dosrios.bots.base import Bot, Budget, Thought
 from dosrios.bots.greedy import GreedyBot
 from dosrios.bots.programs.messages import Said, encode_line
 from dosrios.bots.programs.serving import Server
+from dosrios.bots.registry import make_bot
 from dosrios.bots.uniform import UniformBot
-from dosrios.core.actions import Action
+from dosrios.core.actions import HARVEST_ACTION, Action
 from dosrios.core.board import format_board
 from dosrios.core.notation import format_player, format_row
 from dosrios.core.position import position_of
 from dosrios.core.rules import apply_action, legal_actions
-from dosrios.core.state import ACTING, State
+from dosrios.core.state import ACTING, DRAWING, State
 from dosrios.match.opening import draw_opening
 
 
@@ -28,11 +29,9 @@ class Prophet(UniformBot):
 def converse(lines: Iterable[bytes], bot: Bot | None = None) -> list[dict[str, object]]:
     """What the server says to these lines."""
     said: list[dict[str, object]] = []
-    budgets: list[Budget] = []
 
     def make(budget: Budget) -> Bot:
-        budgets.append(budget)
-        return bot or GreedyBot()
+        return bot or make_bot(f"greedy@{budget}")
 
     def say(message: Said) -> None:
         said.append(json.loads(encode_line(message)))
@@ -45,7 +44,7 @@ def line(**message: object) -> bytes:
     return json.dumps(message).encode() + b"\n"
 
 
-def new(state: State, *, row: bool = True) -> bytes:
+def new(state: State, *, row: bool = True, **extra: object) -> bytes:
     message: dict[str, object] = {
         "type": "new",
         "match": 1,
@@ -59,7 +58,7 @@ def new(state: State, *, row: bool = True) -> bytes:
     }
     if row:
         message["row"] = format_row(state.row).split()
-    return line(**message)
+    return line(**message | extra)
 
 
 def choose(state: State, number: int, **extra: object) -> bytes:
@@ -134,3 +133,31 @@ def test_what_it_is_told_otherwise() -> None:
     assert info == {"type": "info", "words": "I was told: You were late."}
     assert trouble["type"] == "error"
     assert no_match == {"type": "error", "words": "no match was begun", "id": 3}
+
+
+def test_a_match_that_cannot_begin_is_none() -> None:
+    # What was begun before it does not answer in its place.
+    state = opening()[0]
+    limits = {"limit": 60, "nodes": 0}
+    lines = [
+        new(state),
+        new(state, budget=limits),
+        choose(opening()[1], 4),
+        line(type="ping", id=5),
+    ]
+    trouble, no_match, pong = converse(lines)
+    assert trouble["type"] == "error"
+    assert "nodes" in str(trouble["words"])
+    assert no_match == {"type": "error", "words": "no match was begun", "id": 4}
+    assert pong["type"] == "pong"
+
+
+def test_where_nobody_is_to_choose_it_says_so() -> None:
+    state = opening()[1]
+    while state.actor >= 0:
+        actions = legal_actions(state)
+        harvests = [action for action in actions if action is HARVEST_ACTION]
+        state = apply_action(state, harvests[0] if harvests else actions[0])
+    assert state.phase == DRAWING
+    (said,) = converse([new(state, row=False), choose(state, 6)], Prophet())
+    assert said == {"type": "error", "words": "nobody is to choose in this position", "id": 6}

@@ -92,3 +92,10 @@ def test_dutch(monkeypatch: pytest.MonkeyPatch) -> None:
 )
 def test_a_wrong_command(args: tuple[str, ...]) -> None:
     assert run(*args).exit_code == 2
+
+
+@pytest.mark.parametrize("bot", ["cmd:./mybot", "nobody", "hard@never"])
+def test_bots_that_cannot_play_here_are_refused(bot: str) -> None:
+    result = run("--bot", bot)
+    assert result.exit_code == 2
+    assert "--bot" in result.stderr

@@ -57,6 +57,12 @@ def test_numbers_of_players_that_cannot_be(players: str, tmp_path: Path) -> None
     assert "--players" in result.stderr
 
 
+def test_a_seed_that_cannot_be(tmp_path: Path) -> None:
+    result = command("--seed", "-1", "--out", tmp_path)
+    assert result.exit_code == 2
+    assert "--seed" in result.stderr
+
+
 def test_ctrl_c_says_how_to_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted(recipe: Recipe, folder: Path) -> Progress:
         raise KeyboardInterrupt

@@ -50,7 +50,7 @@ class HeldBack:
 
     def predict(self, match: HeldBackMatch) -> Predictions:
         """Play one match, and predict. Raises `ChooserFailed`."""
-        # A hash: training draws its openings from other, small numbers.
+        # A hash: training draws its openings from numbers in a row (Recipe.seeds).
         seed = match_seed(self.seed, match.number)
         played = play_match(
             draw_opening(seed, match.players, self.ruleset),

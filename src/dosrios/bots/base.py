@@ -12,6 +12,7 @@ from dosrios.core.state import State
 T = TypeVar("T")
 
 MOST_NODES: Final = 10_000_000
+LEAST_SECONDS: Final = 1e-6
 MOST_SECONDS: Final = 3600.0
 
 LEAST_GRACE: Final = 2.0
@@ -45,7 +46,10 @@ class Budget:
         return self.seconds + max(self.seconds, LEAST_GRACE)
 
     def __str__(self) -> str:
-        return f"{self.nodes}n" if self.nodes is not None else f"{self.seconds:g}s"
+        """As `parse_budget` reads it: without exponents, and no time is too short for it."""
+        if self.seconds is None:
+            return f"{self.nodes}n"
+        return f"{max(self.seconds, LEAST_SECONDS):.6f}".rstrip("0").rstrip(".") + "s"
 
 
 ONE_SECOND: Final = Budget(seconds=1.0)
@@ -67,8 +71,8 @@ def parse_budget(text: str) -> Budget:
             raise ValueError(f"{text!r}: nodes are from 1 to {MOST_NODES}")
         return Budget(nodes=nodes)
     seconds = float(match["number"]) / (1000 if match["unit"] == "ms" else 1)
-    if not 0 < seconds <= MOST_SECONDS:
-        raise ValueError(f"{text!r}: a turn is given more than 0 and at most an hour")
+    if not LEAST_SECONDS <= seconds <= MOST_SECONDS:
+        raise ValueError(f"{text!r}: a turn is given from 0.001ms to 3600s")
     return Budget(seconds=seconds)
 
 

@@ -63,8 +63,3 @@ class Columns:
             holding = state.holdings[(first + distance) % players]
             values.extend(holding.key())
         self.count += 1
-
-    def clear(self) -> None:
-        """Forget the positions."""
-        self.values = []
-        self.count = 0

@@ -47,9 +47,9 @@ class Level:
     depths: tuple[Depth, ...] = ()
     """By number of players from 2: how far it looks ahead; nothing looks at the own turn only."""
     overlooked: int = 0
-    """Of a hundred ideas, how many do not come to its mind."""
+    """Of a hundred walks, how many do not come to its mind."""
     overlooked_works: int = 0
-    """Of a hundred ideas with a dam, a chase or an errand."""
+    """Of a hundred other ideas: buildings, dams, chases, errands."""
 
 
 class LearnedBot:

@@ -67,7 +67,10 @@ def make_bot(specification: str) -> Bot:
     """A new bot for one seat. Raises `UnknownBot`, which names those there are."""
     name, budget = parse_specification(specification)
     if is_program(name):
-        raise UnknownBot("programs are for the command line only, not for whoever asks")
+        raise UnknownBot(
+            "a program plays only where whoever sits at this machine seats it: "
+            "with play, simulate, arena and bot"
+        )
     make = _BOTS.get(name) or _BASELINES[name]
     return make(budget)
 

@@ -23,10 +23,10 @@ TURN_LIMIT: Final = 1000
 
 
 def _check_bot(ctx: click.Context, param: click.Parameter, value: str) -> str:
-    from dosrios.bots.registry import UnknownBot, parse_specification
+    from dosrios.bots.registry import UnknownBot, make_bot
 
     try:
-        parse_specification(value)
+        make_bot(value)
     except UnknownBot as error:
         raise click.BadParameter(str(error), ctx, param) from error
     return value
@@ -35,8 +35,8 @@ def _check_bot(ctx: click.Context, param: click.Parameter, value: str) -> str:
 @click.command(
     "calibrate",
     epilog="""\b
-Example: what stands in docs/strength.md.
-  $ dosrios calibrate --players 2,3,4 --matches 500 --bot hard --budget 0.1s --jobs 2
+Example: for all numbers of players, as docs/strength.md has it.
+  $ dosrios calibrate --players 2,3,4 --matches 120 --bot hard@900n --moments 8 --budget 600n
 """,
 )
 @click.option(

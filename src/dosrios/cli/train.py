@@ -38,7 +38,13 @@ Examples: the networks of the package, in the folder training; a quick try for t
     show_default=True,
     help="Numbers of players to train for, one network each, in this order.",
 )
-@click.option("--seed", type=int, default=1, show_default=True, help="Decides over everything.")
+@click.option(
+    "--seed",
+    type=click.IntRange(min=0),
+    default=1,
+    show_default=True,
+    help="Decides over everything.",
+)
 @click.option(
     "--generations",
     type=click.IntRange(1, 10_000),

@@ -67,14 +67,6 @@ count-campesinos = { $count ->
     [one] { $count } campesino
    *[other] { $count } campesinos
 }
-count-fincas = { $count ->
-    [one] { $count } finca
-   *[other] { $count } fincas
-}
-count-haciendas = { $count ->
-    [one] { $count } hacienda
-   *[other] { $count } haciendas
-}
 count-buildings = { $count ->
     [one] { $count } building
    *[other] { $count } buildings
@@ -86,10 +78,6 @@ count-dams = { $count ->
 count-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
-}
-count-cards = { $count ->
-    [one] { $count } card
-   *[other] { $count } cards
 }
 count-rio = { $count } Rio
 

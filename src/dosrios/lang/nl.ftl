@@ -61,14 +61,6 @@ count-campesinos = { $count ->
     [one] { $count } campesino
    *[other] { $count } campesino’s
 }
-count-fincas = { $count ->
-    [one] { $count } finca
-   *[other] { $count } finca’s
-}
-count-haciendas = { $count ->
-    [one] { $count } hacienda
-   *[other] { $count } hacienda’s
-}
 count-buildings = { $count ->
     [one] { $count } gebouw
    *[other] { $count } gebouwen
@@ -80,10 +72,6 @@ count-dams = { $count ->
 count-points = { $count ->
     [one] { $count } punt
    *[other] { $count } punten
-}
-count-cards = { $count ->
-    [one] { $count } kaart
-   *[other] { $count } kaarten
 }
 count-rio = { $count } Rio
 

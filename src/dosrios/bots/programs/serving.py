@@ -56,7 +56,7 @@ class Server:
                 if isinstance(message, Quit):
                     return
                 answer = self._answer(message)
-            except (UnreadableLine, DosRiosError) as error:
+            except (UnreadableLine, DosRiosError, ValueError) as error:
                 answer = Trouble(words=str(error))
             if answer is not None:
                 say(answer)
@@ -78,9 +78,8 @@ class Server:
         return None
 
     def _begin(self, new: New) -> None:
-        self._new = new
-        self._bot = self._make(_budget_of(new.budget))
-        self._state = None
+        self._new = self._bot = self._state = None
+        bot = self._make(_budget_of(new.budget))
         if new.row is not None:
             self._state = initial_state(
                 parse_board(new.board),
@@ -89,11 +88,14 @@ class Server:
                 row=parse_row(" ".join(new.row)),
                 ruleset=parse_ruleset(new.rules),
             )
+        self._new, self._bot = new, bot
 
     def _choose(self, asked: Choose) -> Said:
         if self._new is None or self._bot is None:
             return Trouble(words="no match was begun", id=asked.id)
         state = self._position(self._new, asked)
+        if state.actor < 0:
+            return Trouble(words="nobody is to choose in this position", id=asked.id)
         rng = Random(asked.seed)
         if isinstance(self._bot, ThinkingBot):
             thought = self._bot.think(state, rng)
