@@ -479,7 +479,7 @@ def test_what_cannot_be_a_command(specification: str) -> None:
 
 def test_only_who_means_to_gets_a_program() -> None:
     """What comes from elsewhere is given to `make_bot`, by the server for one."""
-    with pytest.raises(UnknownBot, match="for the command line only"):
+    with pytest.raises(UnknownBot, match="whoever sits at this machine"):
         make_bot("cmd:./mybot")
 
 
