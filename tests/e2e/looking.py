@@ -61,11 +61,19 @@ def faults_of_size(person: Person) -> list[str]:
     return [f"scrolls sideways: {one}" for one in sideways] + [f"too small: {one}" for one in small]
 
 
+TRANSITIONS_ENDED = """Promise.allSettled(
+    document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+        .map((transition) => transition.finished)
+)"""
+"""Waits until no colour is on its way: half-way nothing can be said of contrast."""
+
+
 def check_look(person: Person, *, phone: bool) -> None:
     """Check all of it in both themes; the page follows the theme of the device."""
     faults = faults_of_size(person) if phone else []
     for theme, rules in THEMES.items():
         person.page.emulate_media(color_scheme=theme)
         person.page.wait_for_selector(f":root[data-theme={theme}]")
+        person.page.evaluate(TRANSITIONS_ENDED)
         faults += [f"{theme}: {fault}" for fault in faults_by_axe(person, *rules)]
     assert not faults, "\n".join(faults)
