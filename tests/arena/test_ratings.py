@@ -1,4 +1,5 @@
-from math import log10, sqrt
+from collections.abc import Sequence
+from math import exp, log10, sqrt
 from random import Random
 
 import pytest
@@ -8,10 +9,18 @@ from dosrios.arena.ratings import (
     SCALE,
     Table,
     Wins,
-    expected_shares,
     fit_ratings,
     groups_that_met,
 )
+
+
+def expected_shares(table: Table, ratings: Sequence[float]) -> dict[int, float]:
+    """The probability that each bot at a table wins: shares of the strengths that sit there."""
+    strengths = [exp(ratings[bot] / SCALE) for bot in table]
+    shares = dict.fromkeys(table, 0.0)
+    for bot, strength in zip(table, strengths, strict=True):
+        shares[bot] += strength / sum(strengths)
+    return shares
 
 
 def pair(*wins: float) -> Wins:

@@ -19,11 +19,11 @@ from dosrios.bots import allowance as allowance_module
 from dosrios.bots.allowance import Allowance
 from dosrios.bots.base import Budget
 from dosrios.bots.foresight import (
+    DEFERRING_ROUNDS,
     DRAWS_A_TURN,
     LEAST_FIRST,
     MOST_FIRST,
     NO_DEPTH,
-    PATIENCE,
     Depth,
     Foresight,
     Option,
@@ -157,13 +157,13 @@ def test_the_best_comes_first() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_patience_ends(players: int) -> None:
+def test_cards_are_not_put_off_for_ever(players: int) -> None:
     """From a round on nothing is put off, so that two who wait for each other do not for ever."""
     for state in busy_states(players):
         waiting = options_of(state, Budget(nodes=2000), ALL_TURNS)
         assert {option.decision for option in waiting} >= {DEFER_ACTION, HARVEST_ACTION}
         late = state.copy()
-        late.turn = PATIENCE * players
+        late.turn = DEFERRING_ROUNDS * players
         options = options_of(late, Budget(nodes=2000), ALL_TURNS)
         assert {option.decision for option in options} <= {HARVEST_ACTION, None}
 

@@ -1,11 +1,13 @@
 """Tips at the table: asked for, thought of in the background, played, told in full, forgotten."""
 
 import threading
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from random import Random
 
 import pytest
 from tests.analysis.fakes import FirstBot, LineBot
-from tests.table.tables import LARGE, SETUP, TURNS, Table, run, sitting_at
+from tests.table.tables import LARGE, SETUP, SMALL, TURNS, Table, run, sitting_at
 from textual import events
 from textual.keys import _character_to_key
 
@@ -63,14 +65,21 @@ async def wait_for_tip(table: Table) -> None:
     raise AssertionError(table.text)
 
 
+@asynccontextmanager
+async def asked(table: Table, size: tuple[int, int] = SMALL) -> AsyncIterator[None]:
+    """Sit at the table, ask for a tip, and wait until it is there or the bot has failed."""
+    async with sitting_at(table, size):
+        await table.press("t")
+        await wait_for_tip(table)
+        yield
+
+
 def test_a_tip_is_shown_with_chances_and_reasons(monkeypatch: pytest.MonkeyPatch) -> None:
     use(monkeypatch, LineBot(LINE))
     table = Table(actions=TURNS)
 
     async def scene() -> None:
-        async with sitting_at(table, LARGE):
-            await table.press("t")
-            await wait_for_tip(table)
+        async with asked(table, LARGE):
             assert f"Tip: {LINE}" in table.said
             assert "T plays it, t tells more, Esc forgets it." in table.said
             assert "Chances then: Ada 50 %, Greedy 50 %" in table.said
@@ -106,9 +115,7 @@ def test_it_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     table = Table(actions=TURNS)
 
     async def scene() -> None:
-        async with sitting_at(table):
-            await table.press("t")
-            await wait_for_tip(table)
+        async with asked(table):
             await table.press("escape")
             assert "Tip:" not in table.text
             await table.press("T")
@@ -123,9 +130,7 @@ def test_all_of_it_is_told_on_a_page(monkeypatch: pytest.MonkeyPatch) -> None:
     table = Table(actions=TURNS)
 
     async def scene() -> None:
-        async with sitting_at(table):
-            await table.press("t")
-            await wait_for_tip(table)
+        async with asked(table):
             await table.press("t")
             assert "What Greedy would do in the place of Ada" in table.said
             assert "d5xd6 Ada walks from d5 to d6. A campesino of Greedy is chased" in table.said
@@ -185,9 +190,7 @@ def test_doing_something_else_ends_the_tip(monkeypatch: pytest.MonkeyPatch) -> N
     table = Table(actions=TURNS)
 
     async def scene() -> None:
-        async with sitting_at(table):
-            await table.press("t")
-            await wait_for_tip(table)
+        async with asked(table):
             await table.type("e5-e4")
             assert "Tip:" not in table.text
 
@@ -201,9 +204,7 @@ def test_a_bot_that_fails_is_told_and_nothing_else_happens(
     table = Table(actions=TURNS)
 
     async def scene() -> None:
-        async with sitting_at(table):
-            await table.press("t")
-            await wait_for_tip(table)
+        async with asked(table):
             assert "The bot that gives tips has failed: out of ideas" in table.said
             await table.press("up")
             assert isinstance(table.screen.mode, WalkMode)
@@ -233,9 +234,7 @@ def test_in_the_setup_and_in_every_language(
     table = Table(seats, actions=SETUP[:plies], language=language)
 
     async def scene() -> None:
-        async with sitting_at(table):
-            await table.press("t")
-            await wait_for_tip(table)
+        async with asked(table):
             await table.press("t")
             await table.press("escape")
             await table.press("T")

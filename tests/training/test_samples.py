@@ -55,15 +55,10 @@ def test_a_match_that_was_given_up_ends_with_its_last_estimate() -> None:
     assert returns.tolist() == [[0.6, 0.4]] * 3
 
 
-def test_without_a_judge_the_result_is_all() -> None:
-    assert returns_of(three_moments(winner=0), None, 0.5).tolist() == [[1.0, 0.0]] * 3
-    assert returns_of(three_moments(winner=-1), None, 0.5).tolist() == [[0.5, 0.5]] * 3
-
-
 def test_lessons_begin_with_whose_turn_is_next() -> None:
     # P1 has won; after P1's decision P2 is next, so that P1 is told last.
     games = [three_moments(winner=0), three_moments(winner=0, trials=(0,))]
-    lessons = lessons_of(games, None, 0.5)
+    lessons = lessons_of(games, CountingJudge(random_networks()), 1.0)
     assert lessons.chances.tolist() == [[1, 0], [0, 1], [0, 1], [0, 1], [0, 1]]
     assert lessons.chances.dtype == np.float32
     moments = [*games[0].moments, *games[1].moments[1:]]
@@ -71,7 +66,7 @@ def test_lessons_begin_with_whose_turn_is_next() -> None:
     assert len(joined([lessons, lessons])) == 10
 
 
-def test_lessons_with_a_judge_are_its_returns() -> None:
+def test_lessons_are_the_returns_of_the_judge() -> None:
     judge = CountingJudge(random_networks())
     game = three_moments(winner=1)
     returns = returns_of(game, judge.chances(game.moments), 0.75)

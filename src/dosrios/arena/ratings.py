@@ -78,11 +78,6 @@ def fit_ratings(boards: Sequence[Wins], bots: int) -> Fit:
     )
 
 
-def expected_shares(table: Table, ratings: Sequence[float]) -> dict[int, float]:
-    """The probability that each bot at a table wins, on whichever of its seats."""
-    return _shares(table, [rating / SCALE for rating in ratings])
-
-
 def groups_that_met(tables: Sequence[Table], bots: int) -> list[list[int]]:
     """The bots in groups, each of those who met directly or by way of others."""
     groups = [{bot} for bot in range(bots)]

@@ -29,9 +29,9 @@ NARROW: Final = 250
 """Nodes that a search takes whatever its width: about as many as there are moves at first."""
 A_WIDTH: Final = 36
 """Nodes for each position that is gone on from, in all steps together."""
-PATIENCE: Final = 40
-"""Rounds from which on one carries out every card: two who put off all of them, and chase each
-other from all fields meanwhile, could go on for ever (R10.4)."""
+DEFERRING_ROUNDS: Final = 40
+"""Rounds in which a card may be put off, then every card is carried out: two who put off all of
+them, and chase each other from all fields meanwhile, could go on for ever (R10.4)."""
 TOGETHER: Final = 16
 """Searches that are judged in one batch, at most: more are quicker, but the end of a budget is
 noticed late, so that a batch is to take no more than about a tenth of it."""
@@ -161,16 +161,15 @@ class Foresight:
 
     def _options(self) -> list[Option]:
         finals = self._search.finals
-        # A position may be judged to be worth as much as a match that is won, but is not yet.
-        finals.sort(key=lambda final: (-final.score, not final.is_over()))
+        finals.sort(key=lambda final: -final.score)
         nobody = [0.0] * self._players
-        if finals[0].is_over() and finals[0].score >= 1.0:
+        if finals[0].score >= 1.0:  # The search doubts all but matches that are won.
             won = [float(player == self._player) for player in range(self._players)]
             return [Option(finals[0], None, won, nobody)]
         finals = _different(finals, self._depth.options)
         put_off, carried_out = self._judge.decisions([final.state for final in finals])
         decisions = [(HARVEST_ACTION, carried_out)]
-        if finals[0].state.turn < PATIENCE * self._players:
+        if finals[0].state.turn < DEFERRING_ROUNDS * self._players:
             decisions.insert(0, (DEFER_ACTION, put_off))
         options = []
         for index, final in enumerate(finals):

@@ -77,7 +77,8 @@ class TurnSearch:
         A search that is `known` from a position much like this one tells which walks are worth a
         look, so that only a quarter as many positions need be judged. So many `layers` of moves are
         looked at whatever they cost: the first alone sees nothing that takes two moves. With
-        `doubts` the search does not end with what is only judged to be won, but is not yet.
+        `doubts` the search does not end with what is only judged to be won, but is not yet. The
+        matches that the shipped networks learned from were played without.
         """
         self.player: Final = state.active
         self.root: Final = Position(state, None)

@@ -32,18 +32,17 @@ def joined(lessons: Sequence[Lessons]) -> Lessons:
     )
 
 
-def lessons_of(games: Sequence[Game], judge: Judge | None, trust: float) -> Lessons:
+def lessons_of(games: Sequence[Game], judge: Judge, trust: float) -> Lessons:
     """The lessons of matches: TD(lambda) returns, lambda being the `trust` in what followed.
 
-    Without a judge it is the result alone. What somebody did only to try it out teaches nothing of
-    the moments before (Sutton & Barto 2018, section 12).
+    What somebody did only to try it out teaches nothing of the moments before (Sutton & Barto 2018,
+    section 12).
     """
     lessons = []
     for game in games:
         if not game.moments:
             continue
-        estimates = None if judge is None else judge.chances(game.moments)
-        returns = returns_of(game, estimates, trust)
+        returns = returns_of(game, judge.chances(game.moments), trust)
         chances = clockwise(returns, [first_of(state) for state in game.moments])
         kept = ~np.array(game.trials)
         lessons.append(
@@ -55,19 +54,13 @@ def lessons_of(games: Sequence[Game], judge: Judge | None, trust: float) -> Less
     return joined(lessons)
 
 
-def returns_of(game: Game, estimates: Floats | None, trust: float) -> Floats:
+def returns_of(game: Game, estimates: Floats, trust: float) -> Floats:
     """What every moment leads to, (moments, players), by player from 0."""
     players = game.state.players
-    following = np.full(players, 1.0 / players)
-    if game.winner > NOBODY:
-        following = np.eye(players)[game.winner]
-    elif estimates is not None:
-        following = estimates[-1]
+    following = np.eye(players)[game.winner] if game.winner > NOBODY else estimates[-1]
     returns = np.empty((len(game.moments), players))
     for moment in reversed(range(len(game.moments))):
         returns[moment] = following
-        if estimates is None:
-            continue
         if game.trials[moment]:
             following = estimates[moment]
         else:

@@ -10,7 +10,7 @@ from typing import Final
 
 from dosrios.bots.base import Budget, Thought
 from dosrios.bots.programs.conversation import Conversation, ProgramFailed, log_line
-from dosrios.bots.programs.messages import Allowance, Choice, Choose, End, New
+from dosrios.bots.programs.messages import Allowance, Choice, Choose, End, New, can_be_chances
 from dosrios.bots.programs.process import ProgramEnded, Watch, kill_programs_when_told_to_end
 from dosrios.core.actions import Action, parse_action
 from dosrios.core.board import format_board
@@ -25,8 +25,6 @@ from dosrios.core.state import ACTING, RELAYING, State
 MOST_STARTS: Final = 3
 """So often in a row it is tried to start a program, then no more in this match."""
 LONGEST_NAME: Final = 40
-_SUM_OF_CHANCES: Final = 0.01
-"""So far from 1 the sum of chances may be."""
 _SEEDS: Final = 1 << 32
 _IN_NAMES: Final = str.maketrans("{}", "()")
 
@@ -279,7 +277,7 @@ def _chances(talk: Conversation, state: State, choice: Choice) -> tuple[float, .
     chances = choice.chances
     if chances is None:
         return None
-    if len(chances) != state.players or abs(sum(chances) - 1) > _SUM_OF_CHANCES:
+    if not can_be_chances(chances, state.players):
         talk.complain(f"chances are {state.players} numbers that add up to 1", choice.id)
         return None
     return tuple(chances)

@@ -3,6 +3,7 @@
 Fields that are not there have their defaults; keys and types that are not known are passed over.
 """
 
+from collections.abc import Sequence
 from typing import Annotated, Final, TypeVar
 
 import msgspec
@@ -15,6 +16,8 @@ PROTOCOL: Final = 1
 LONGEST_LINE: Final = 1_000_000
 """Bytes of a program's line; one that is longer ends the program."""
 MOST_ACTIONS: Final = 200
+_SUM_OF_CHANCES: Final = 0.01
+"""So far from 1 the sum of chances may be."""
 
 T = TypeVar("T")
 
@@ -205,3 +208,8 @@ def _decode(line: bytes, decoder: msgspec.json.Decoder[T], known: frozenset[str]
         return decoder.decode(line)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise UnreadableLine(str(error)) from error
+
+
+def can_be_chances(numbers: Sequence[float], players: int) -> bool:
+    """Whether these can be the chances of so many players: they add up to 1, or nearly."""
+    return len(numbers) == players and abs(sum(numbers) - 1) <= _SUM_OF_CHANCES

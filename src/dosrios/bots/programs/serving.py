@@ -21,13 +21,11 @@ from dosrios.bots.programs.messages import (
     Said,
     ToProgram,
     Trouble,
-    UnreadableLine,
     decode_told,
 )
 from dosrios.core.actions import parse_action
 from dosrios.core.board import parse_board
 from dosrios.core.composing import GivenPosition, parse_position
-from dosrios.core.errors import DosRiosError
 from dosrios.core.notation import parse_player, parse_row
 from dosrios.core.rules import apply_action, initial_state
 from dosrios.core.ruleset import parse_ruleset
@@ -56,7 +54,7 @@ class Server:
                 if isinstance(message, Quit):
                     return
                 answer = self._answer(message)
-            except (UnreadableLine, DosRiosError, ValueError) as error:
+            except ValueError as error:  # of the line, of what it says, or of the budget
                 answer = Trouble(words=str(error))
             if answer is not None:
                 say(answer)

@@ -9,13 +9,13 @@ from dosrios.bots.programs.messages import (
     Choice,
     New,
     UnreadableLine,
+    can_be_chances,
     decode_said,
     decode_told,
 )
 from dosrios.bots.programs.process import Line
 from dosrios.cli.words import printable
 
-_SUM_OF_CHANCES: Final = 0.01
 _LONGEST_SAMPLE: Final = 60
 _MOST_SAMPLES: Final = 100
 _LONGEST_LOGGED: Final = 20_000
@@ -67,5 +67,5 @@ class Overheard:
         if isinstance(message, Choice) and message.chances is not None:
             self.chances += 1
             chances = message.chances
-            if len(chances) != self._players or abs(sum(chances) - 1) > _SUM_OF_CHANCES:
+            if not can_be_chances(chances, self._players):
                 self.wrong_chances.append(str(chances))
