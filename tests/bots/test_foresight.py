@@ -21,6 +21,7 @@ from dosrios.bots.base import Budget
 from dosrios.bots.foresight import (
     DEFERRING_ROUNDS,
     DRAWS_A_TURN,
+    ENOUGH_FIRST,
     LEAST_FIRST,
     MOST_FIRST,
     NO_DEPTH,
@@ -70,6 +71,17 @@ def test_a_budget_of_nodes_is_kept(players: int, depth: Depth) -> None:
             if not depth.turns:
                 slack = max(judge.batches[0], TRIED * 6)
                 assert allowance.nodes < max(LEAST_FIRST, min(nodes, MOST_FIRST)) + slack
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_small_budget_is_for_finding_turns(players: int) -> None:
+    """Before it is enough for that nothing is looked ahead: the same as who never does."""
+    for state in busy_states(players):
+        for nodes in (300, ENOUGH_FIRST):
+            budget = Budget(nodes=nodes)
+            assert options_of(state, budget, ONE_TURN)[0].line() == (
+                options_of(state, budget, NO_DEPTH)[0].line()
+            )
 
 
 def test_more_nodes_look_ahead_more() -> None:

@@ -23,6 +23,9 @@ from dosrios.core.state import ACTING, DRAWING, OVER, State
 FIRST_SHARE: Final = 0.3
 """The share of a budget for the first search."""
 LEAST_FIRST: Final = 200
+ENOUGH_FIRST: Final = 900
+"""Of a small budget the first search gets so much before anything is looked ahead: to compare turns
+that were badly looked for is worth less than to look for them."""
 MOST_FIRST: Final = 3000
 """More find nothing better: a turn that is six moves long has only so many parts."""
 NARROW: Final = 250
@@ -139,11 +142,13 @@ class Foresight:
         self._played: int = 0
         self._cost: int = 0
         """Turns played out so far, and the nodes that they took."""
-        share = FIRST_SHARE if depth.turns else 1.0
-        left = min(max(LEAST_FIRST, int(allowance.left * share)), MOST_FIRST)
-        width = max(2, (left - NARROW) // A_WIDTH)
+        first = allowance.left
+        if depth.turns:
+            first = min(first, max(ENOUGH_FIRST, int(first * FIRST_SHARE)))
+        first = min(max(LEAST_FIRST, first), MOST_FIRST)
+        width = max(2, (first - NARROW) // A_WIDTH)
         self._search: Final = TurnSearch(
-            state, left, width, attention=attention, layers=LAYERS, doubts=True
+            state, first, width, attention=attention, layers=LAYERS, doubts=True
         )
 
     def run(self) -> list[Option]:
