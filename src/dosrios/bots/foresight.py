@@ -1,24 +1,27 @@
-"""Looking ahead: what will be done about a turn.
+"""Looking ahead: what will be done about a turn, or made of a campesino's place in the setup.
 
-The best turns that a `TurnSearch` found are compared by what becomes of them: cards are drawn, the
-next players answer with the turns that they would search out for themselves, and only then the
-position is judged. All turns that are compared meet the same luck, so that it does not decide
-between them (common random numbers), and after each round the worse half is dropped (sequential
-halving: Karnin, Koren & Somekh, Almost optimal exploration in multi-armed bandits, 2013).
+The best turns that a `TurnSearch` found, or all places, are compared by what becomes of them: cards
+are drawn, the next players answer with the turns that they would search out for themselves, and
+only then the position is judged. All that are compared meet the same luck, so that it does not
+decide between them (common random numbers), and after each round the worse half is dropped
+(sequential halving: Karnin, Koren & Somekh, Almost optimal exploration in multi-armed bandits,
+2013).
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Final
 
 from dosrios.bots.allowance import Allowance
 from dosrios.bots.judging import Judge, better_decision
-from dosrios.bots.positions import Attention, Position
+from dosrios.bots.options import Option, different, worth_to
+from dosrios.bots.placings import Habits, placings
+from dosrios.bots.positions import Attention
 from dosrios.bots.turn_search import TurnSearch
-from dosrios.core.actions import DEFER_ACTION, DRAW_ACTIONS, HARVEST_ACTION, Action
+from dosrios.core.actions import DEFER_ACTION, DRAW_ACTIONS, HARVEST_ACTION
 from dosrios.core.rules import play
-from dosrios.core.state import ACTING, DRAWING, OVER, State
+from dosrios.core.state import DRAWING, OVER, PLACING, State
 
 FIRST_SHARE: Final = 0.3
 """The share of a budget for the first search."""
@@ -41,12 +44,8 @@ noticed late, so that a batch is to take no more than about a tenth of it."""
 STEPS: Final = 10
 LAYERS: Final = 3
 """Moves in a row that every search looks at."""
-PRIOR: Final = 1.0
-"""How much the judgement before counts, in futures: a few futures are a matter of luck too."""
 USED: Final = 0.9
 """The share of a budget that a round is planned for: what it takes is a guess."""
-GUISES: Final = 12
-"""For each turn to be compared, so many of the best are looked through for different ones."""
 MOST_LUCKS: Final = 64
 """Futures of one turn in one round."""
 DRAWS_A_TURN: Final = 4
@@ -72,42 +71,6 @@ NO_DEPTH: Final = Depth(turns=0)
 
 
 @dataclass(slots=True)
-class Option:
-    """A turn that is considered, with its decision, and how it turned out."""
-
-    position: Position
-    decision: Action | None
-    """None when there is none to be made: the match is over, or others lay a river first."""
-    prior: list[float]
-    """The chances of all players as they are judged at the end of the turn."""
-    sums: list[float]
-    weight: int = 0
-    """How often it was looked ahead."""
-
-    @property
-    def chances(self) -> list[float]:
-        """The chances of all players: what was seen ahead, and a little what was thought before."""
-        weight = self.weight + PRIOR
-        return [
-            (total + PRIOR * prior) / weight
-            for total, prior in zip(self.sums, self.prior, strict=True)
-        ]
-
-    def count(self, chances: Sequence[float]) -> None:
-        """Count how it turned out once."""
-        self.weight += 1
-        for player, chance in enumerate(chances):
-            self.sums[player] += chance
-
-    def line(self) -> list[Action]:
-        """The actions of the turn."""
-        line = self.position.line()
-        if self.decision is not None:
-            line.append(self.decision)
-        return line
-
-
-@dataclass(slots=True)
 class _Future:
     """A position that an option led to with some luck."""
 
@@ -119,7 +82,7 @@ class _Future:
 
 
 class Foresight:
-    """The comparison of turns for the active player of one position."""
+    """The comparison of turns, or of placings, for the active player of one position."""
 
     def __init__(
         self,
@@ -132,46 +95,58 @@ class Foresight:
         attention: Attention | None = None,
     ) -> None:
         self._judge: Final = judge
+        self._state: Final = state
         self._allowance: Final = allowance
         self._rng: Final = rng
-        self._depth: Final = depth
+        self._depth: Final = _depth_of_placing(depth, state) if state.phase == PLACING else depth
+        self._attention: Final = attention
         self._players: Final = state.players
         self._player: Final = state.active
+        self._habits: Habits | None = None
         self._known: dict[int, TurnSearch] = {}
         """By player his first search, which tells the others what is worth a look."""
         self._played: int = 0
         self._cost: int = 0
         """Turns played out so far, and the nodes that they took."""
-        first = allowance.left
-        if depth.turns:
-            first = min(first, max(ENOUGH_FIRST, int(first * FIRST_SHARE)))
-        first = min(max(LEAST_FIRST, first), MOST_FIRST)
-        width = max(2, (first - NARROW) // A_WIDTH)
-        self._search: Final = TurnSearch(
-            state, first, width, attention=attention, layers=LAYERS, doubts=True
-        )
 
     def run(self) -> list[Option]:
         """The turns that were compared, the best first."""
-        self._judge.run([self._search], self._allowance)
-        options = self._options()
+        options = self._placings() if self._state.phase == PLACING else self._turns()
         contenders = list(options)
         goes_on = True
         while goes_on and len(contenders) > 1:
             goes_on = self._looks_ahead(contenders)
-            contenders.sort(key=_worth_to(self._player))
+            contenders.sort(key=worth_to(self._player))
             contenders = contenders[: (len(contenders) + 1) // 2]
         best = contenders[0] if contenders else options[0]
         return [best, *(option for option in options if option is not best)]
 
-    def _options(self) -> list[Option]:
-        finals = self._search.finals
+    def _placings(self) -> list[Option]:
+        options = placings(self._judge, self._state)
+        self._allowance.spend(len(options))
+        options.sort(key=worth_to(self._player))
+        if self._depth.turns:
+            self._habits = Habits(self._judge, self._state)
+            self._allowance.spend(self._habits.nodes)
+        return options
+
+    def _turns(self) -> list[Option]:
+        first = self._allowance.left
+        if self._depth.turns:
+            first = min(first, max(ENOUGH_FIRST, int(first * FIRST_SHARE)))
+        first = min(max(LEAST_FIRST, first), MOST_FIRST)
+        width = max(2, (first - NARROW) // A_WIDTH)
+        search = TurnSearch(
+            self._state, first, width, attention=self._attention, layers=LAYERS, doubts=True
+        )
+        self._judge.run([search], self._allowance)
+        finals = search.finals
         finals.sort(key=lambda final: -final.score)
         nobody = [0.0] * self._players
         if finals[0].score >= 1.0:  # The search doubts all but matches that are won.
             won = [float(player == self._player) for player in range(self._players)]
             return [Option(finals[0], None, won, nobody)]
-        finals = _different(finals, self._depth.options)
+        finals = different(finals, self._depth.options)
         put_off, carried_out = self._judge.decisions([final.state for final in finals])
         decisions = [(HARVEST_ACTION, carried_out)]
         if finals[0].state.turn < DEFERRING_ROUNDS * self._players:
@@ -181,7 +156,7 @@ class Foresight:
             for decision, chances in decisions:
                 kept = None if final.waits else decision
                 options.append(Option(final, kept, chances[index].tolist(), nobody.copy()))
-        options.sort(key=_worth_to(self._player))
+        options.sort(key=worth_to(self._player))
         return options[: self._depth.options]
 
     def _looks_ahead(self, options: list[Option]) -> bool:
@@ -210,7 +185,7 @@ class Foresight:
             together, futures = futures[:most], futures[most:]
             searches = [self._reply(future.state) for future in together]
             if not self._judge.run(searches, self._allowance):
-                _count_whole_lucks(outcomes, options)
+                self._count_whole_lucks(outcomes, options)
                 return False
             self._played += len(searches)
             self._cost += sum(search.nodes for search in searches)
@@ -219,16 +194,42 @@ class Foresight:
             option.count(chances)
         return True
 
+    def _count_whole_lucks(
+        self, outcomes: Sequence[tuple[Option, list[float]]], options: list[Option]
+    ) -> None:
+        """Count, of a round that could not be ended, the lucks that all options have met.
+
+        In the first round the options that have met none yet are taken away, if others have.
+        """
+        met = {id(option): 0 for option in options if self._is_followed(option)}
+        for option, _ in outcomes:
+            met[id(option)] += 1
+        if outcomes and not any(option.weight for option in options):
+            met = {option: count for option, count in met.items() if count}
+            options[:] = [
+                option for option in options if id(option) in met or not self._is_followed(option)
+            ]
+        lucks = min(met.values(), default=0)
+        for option in options:
+            for chances in [chances for other, chances in outcomes if other is option][:lucks]:
+                option.count(chances)
+
     def _luck(self) -> list[float]:
         return [self._rng.random() for _ in range(DRAWS_A_TURN * (self._depth.turns + 1))]
 
     def _futures(self, options: Sequence[Option], luck: Sequence[float]) -> Iterator[_Future]:
-        for option in options:
+        for option in filter(self._is_followed, options):
             state = option.position.state.copy()
+            if self._habits is not None:
+                self._habits.place_all(state)
             if option.decision is not None:
                 play(state, option.decision)
-                draw_with(state, luck[:DRAWS_A_TURN])
-                yield _Future(option, state, luck)
+            draw_with(state, luck[:DRAWS_A_TURN])
+            yield _Future(option, state, luck)
+
+    def _is_followed(self, option: Option) -> bool:
+        """Whether it can be looked ahead: a match that is over, or a wait for others, cannot."""
+        return option.decision is not None or self._habits is not None
 
     def _reply(self, state: State) -> TurnSearch:
         depth = self._depth
@@ -268,39 +269,11 @@ class Foresight:
             yield _Future(future.option, state, future.luck, turns)
 
 
-def _count_whole_lucks(
-    outcomes: Sequence[tuple[Option, list[float]]], options: Sequence[Option]
-) -> None:
-    """Count, of a round that could not be ended, the lucks that all options have met."""
-    met = [sum(other is option for other, _ in outcomes) for option in options if option.decision]
-    for option in options:
-        whole = [chances for other, chances in outcomes if other is option][: min(met, default=0)]
-        for chances in whole:
-            option.count(chances)
-
-
-def _different(finals: Sequence[Position], most: int) -> list[Position]:
-    """The first of the positions that are more than one move apart from those before them.
-
-    A wide search finds the best turn in many guises, and to compare these would be idle.
-    """
-    chosen: list[Position] = []
-    moves: list[set[int]] = []
-    for final in finals[: GUISES * most]:
-        if final.state.phase != ACTING:
-            continue
-        codes = final.codes()
-        if all(len(codes ^ others) > 1 for others in moves):
-            chosen.append(final)
-            moves.append(codes)
-            if len(chosen) == most:
-                break
-    return chosen
-
-
-def _worth_to(player: int) -> Callable[[Option], float]:
-    """The order of options from best to worst for a player, as a key to sort by."""
-    return lambda option: -option.chances[player]
+def _depth_of_placing(depth: Depth, state: State) -> Depth:
+    """How far is looked ahead in the setup: one turn of everybody, and all places are compared."""
+    if not depth.turns:
+        return depth
+    return Depth(turns=state.players)
 
 
 def draw_with(state: State, luck: Sequence[float]) -> None:

@@ -21,7 +21,6 @@ from dosrios.bots.plans import Plan
 from dosrios.bots.positions import Attention
 from dosrios.core.actions import Action
 from dosrios.core.playouts import Dice
-from dosrios.core.rules import legal_actions
 from dosrios.core.state import ACTING, LAYING_RIVERS, PLACING, State
 
 COURSES: Final = 12
@@ -75,22 +74,20 @@ class LearnedBot:
 
         The estimate is of the position after its line.
         """
-        if state.phase == ACTING:
-            return self._think_of_turn(state, rng)
+        if state.phase in (ACTING, PLACING):
+            return self._look_ahead(state, rng)
         if state.phase == LAYING_RIVERS:
             action = best_way(state, rng)
             chances = self._judge.chances([state])[0]
             return Thought(tuple(chances.tolist()), (action,))
-        if state.phase == PLACING:
-            return self._best_of(state, [(action,) for action in legal_actions(state)])
         courses = generate_courses(state, COURSES, state.actor)
         return self._best_of(state, [course.actions for course in courses])
 
-    def _think_of_turn(self, state: State, rng: Random) -> Thought:
+    def _look_ahead(self, state: State, rng: Random) -> Thought:
         level = self.level
         allowance = Allowance(self._budget, level.most_nodes)
         attention = None
-        if level.overlooked or level.overlooked_works:
+        if state.phase == ACTING and (level.overlooked or level.overlooked_works):
             dice = Dice(int(rng.random() * 2**53))
             attention = Attention(dice, level.overlooked, level.overlooked_works)
         depth = level.depths[state.players - 2] if level.depths else NO_DEPTH
