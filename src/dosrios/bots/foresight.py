@@ -10,6 +10,7 @@ decide between them (common random numbers), and after each round the worse half
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import chain, repeat
 from random import Random
 from typing import Final
 
@@ -48,6 +49,8 @@ USED: Final = 0.9
 """The share of a budget that a round is planned for: what it takes is a guess."""
 MOST_LUCKS: Final = 64
 """Futures of one turn in one round."""
+TURNS_OF_PLACING: Final = 4
+"""Turns after the setup that show what a place is good for."""
 DRAWS_A_TURN: Final = 4
 """Numbers of luck for one harvest: Desperados let another card be drawn (R9.4)."""
 
@@ -215,7 +218,7 @@ class Foresight:
                 option.count(chances)
 
     def _luck(self) -> list[float]:
-        return [self._rng.random() for _ in range(DRAWS_A_TURN * (self._depth.turns + 1))]
+        return [self._rng.random() for _ in range(DRAWS_A_TURN * self._depth.turns)]
 
     def _futures(self, options: Sequence[Option], luck: Sequence[float]) -> Iterator[_Future]:
         for option in filter(self._is_followed, options):
@@ -270,15 +273,18 @@ class Foresight:
 
 
 def _depth_of_placing(depth: Depth, state: State) -> Depth:
-    """How far is looked ahead in the setup: one turn of everybody, and all places are compared."""
+    """How far is looked ahead in the setup, where all places are compared: whole rounds."""
     if not depth.turns:
         return depth
-    return Depth(turns=state.players)
+    return Depth(turns=max(1, TURNS_OF_PLACING // state.players) * state.players)
 
 
 def draw_with(state: State, luck: Sequence[float]) -> None:
-    """Draw cards until it is somebody's turn, with these numbers from 0 to 1 (R9.4, R11.1)."""
-    for number in luck:
+    """Draw cards until it is somebody's turn, with these numbers from 0 to 1 (R9.4, R11.1).
+
+    Where so many Desperados come that they are too few the last of them serves again.
+    """
+    for number in chain(luck, repeat(luck[-1])):
         if state.phase != DRAWING:
             return
         ticket = int(number * sum(state.pile))
