@@ -147,7 +147,7 @@ def test_the_luck_of_a_match_changes_nothing_before_it_is_drawn() -> None:
 
     def plies(luck: int) -> list[str]:
         rng = Random(1)
-        bots = [make_bot("hard@250n"), make_bot("expert@400n")]
+        bots = [make_bot("hard@250n"), make_bot("expert@1500n")]
         state = drawn_opening(11, 2).copy()
         pile = Random(luck)
         done: list[str] = []

@@ -70,9 +70,9 @@ def test_without_looking_ahead_the_judgement_decides(players: int) -> None:
 
 @EVERY_NUMBER
 def test_the_best_was_looked_ahead_and_most(players: int) -> None:
-    for placed in (0, 2 * players, 3 * players - 1):
+    for placed in (2 * players, 3 * players - 1):
         state = setup_state(players, placed)
-        best, *others = options_of(state, 40_000, AHEAD)
+        best, *others = options_of(state, 16_000, AHEAD)
         assert best.weight == max(option.weight for option in others) > 1
         assert sum(best.chances) == pytest.approx(1, abs=1e-5)
 
