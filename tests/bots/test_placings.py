@@ -5,6 +5,7 @@ from random import Random
 import pytest
 from tests.bots.searching import CountingJudge, drawn_opening, played, random_networks
 
+from dosrios.bots import foresight
 from dosrios.bots.allowance import Allowance
 from dosrios.bots.base import Budget
 from dosrios.bots.foresight import NO_DEPTH, Depth, Foresight
@@ -15,7 +16,7 @@ from dosrios.core.rules import legal_actions, play
 from dosrios.core.state import LAYING_RIVERS, PLACING, State
 
 NETWORKS = random_networks()
-AHEAD = Depth(2, 8)
+AHEAD = Depth(1, 8)
 EVERY_NUMBER = pytest.mark.parametrize("players", [2, 3, 4])
 
 
@@ -75,6 +76,18 @@ def test_the_best_was_looked_ahead_and_most(players: int) -> None:
         best, *others = options_of(state, 16_000, AHEAD)
         assert best.weight == max(option.weight for option in others) > 1
         assert sum(best.chances) == pytest.approx(1, abs=1e-5)
+
+
+def test_a_large_budget_looks_farther(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each future of a place then goes on for four turns instead of two, and costs as much more."""
+    state = setup_state(3, 8)
+    futures = []
+    for enough in (1000, 0):
+        monkeypatch.setattr(foresight, "ENOUGH_LUCKS", enough)
+        options = options_of(state, 16_000, AHEAD)
+        futures.append(sum(option.weight for option in options))
+    near, far = futures
+    assert 0 < 1.5 * far < near
 
 
 @EVERY_NUMBER

@@ -49,8 +49,6 @@ USED: Final = 0.9
 """The share of a budget that a round is planned for: what it takes is a guess."""
 MOST_LUCKS: Final = 64
 """Futures of one turn in one round."""
-TURNS_OF_PLACING: Final = 4
-"""Turns after the setup that show what a place is good for."""
 DRAWS_A_TURN: Final = 4
 """Numbers of luck for one harvest: Desperados let another card be drawn (R9.4)."""
 
@@ -71,6 +69,12 @@ class Depth:
 
 
 NO_DEPTH: Final = Depth(turns=0)
+NEAR: Final = Depth(turns=2, cost=110)
+"""How far is looked ahead from places: the first turn meets no luck and the second little, so one
+future of each place tells more than half as many that go on longer."""
+FAR: Final = Depth(turns=4, cost=110)
+ENOUGH_LUCKS: Final = 2
+"""Futures of each place that make it worth to look farther."""
 
 
 @dataclass(slots=True)
@@ -101,7 +105,7 @@ class Foresight:
         self._state: Final = state
         self._allowance: Final = allowance
         self._rng: Final = rng
-        self._depth: Final = _depth_of_placing(depth, state) if state.phase == PLACING else depth
+        self._depth: Depth = depth
         self._attention: Final = attention
         self._players: Final = state.players
         self._player: Final = state.active
@@ -113,7 +117,7 @@ class Foresight:
         """Turns played out so far, and the nodes that they took."""
 
     def run(self) -> list[Option]:
-        """The turns that were compared, the best first."""
+        """The turns or placings that were compared, the best first."""
         options = self._placings() if self._state.phase == PLACING else self._turns()
         contenders = list(options)
         goes_on = True
@@ -131,6 +135,8 @@ class Foresight:
         if self._depth.turns:
             self._habits = Habits(self._judge, self._state)
             self._allowance.spend(self._habits.nodes)
+            all_far = len(options) * FAR.turns * FAR.cost
+            self._depth = FAR if self._allowance.left > ENOUGH_LUCKS * all_far else NEAR
         return options
 
     def _turns(self) -> list[Option]:
@@ -270,13 +276,6 @@ class Foresight:
             play(state, decision)
             draw_with(state, future.luck[DRAWS_A_TURN * turns :][:DRAWS_A_TURN])
             yield _Future(future.option, state, future.luck, turns)
-
-
-def _depth_of_placing(depth: Depth, state: State) -> Depth:
-    """How far is looked ahead in the setup, where all places are compared: whole rounds."""
-    if not depth.turns:
-        return depth
-    return Depth(turns=max(1, TURNS_OF_PLACING // state.players) * state.players)
 
 
 def draw_with(state: State, luck: Sequence[float]) -> None:
