@@ -48,9 +48,14 @@ def busy_states(players: int, most: int = 2) -> list[State]:
     return [state for state in found if state.points > 4][:most]
 
 
+def depths_of(depth: Depth) -> tuple[Depth, ...]:
+    """That depth whatever the budget; or none."""
+    return (depth,) if depth.turns else ()
+
+
 def options_of(state: State, budget: Budget, depth: Depth, seed: int = 1) -> list[Option]:
     judge = CountingJudge(NETWORKS)
-    return Foresight(judge, state, Allowance(budget), Random(seed), depth=depth).run()
+    return Foresight(judge, state, Allowance(budget), Random(seed), depths=depths_of(depth)).run()
 
 
 @pytest.mark.parametrize("depth", [NO_DEPTH, ONE_TURN, TWO_TURNS], ids=["none", "one", "two"])
@@ -64,7 +69,7 @@ def test_a_budget_of_nodes_is_kept(players: int, depth: Depth) -> None:
         for nodes in (1, 300, 1500):
             judge = CountingJudge(NETWORKS)
             allowance = Allowance(Budget(nodes=nodes))
-            options = Foresight(judge, state, allowance, Random(1), depth=depth).run()
+            options = Foresight(judge, state, allowance, Random(1), depths=depths_of(depth)).run()
             assert options
             assert sum(judge.batches) == allowance.nodes
             assert allowance.nodes < nodes + max(judge.batches) * (2 + players)
@@ -106,7 +111,9 @@ def test_it_stops_when_time_is_up(
         began = clock.now
         judge = CountingJudge(NETWORKS, clock)
         budget = Budget(seconds=milliseconds / 1000)
-        options = Foresight(judge, state, Allowance(budget), Random(1), depth=depth).run()
+        options = Foresight(
+            judge, state, Allowance(budget), Random(1), depths=depths_of(depth)
+        ).run()
         played(state, options[0].line())
         late = max(judge.batches) * 5 * clock.seconds_a_node
         assert clock.now - began < milliseconds / 1000 + late
@@ -121,7 +128,7 @@ def test_a_clock_that_leaps_ends_it(monkeypatch: pytest.MonkeyPatch) -> None:
     for state in busy_states(4):
         judge = CountingJudge(NETWORKS, clock)
         allowance = Allowance(Budget(seconds=0.5))
-        options = Foresight(judge, state, allowance, Random(1), depth=ONE_TURN).run()
+        options = Foresight(judge, state, allowance, Random(1), depths=(ONE_TURN,)).run()
         assert len(judge.batches) == 1
         played(state, options[0].line())
 
@@ -202,7 +209,7 @@ def test_a_win_is_taken_before_what_only_looks_like_one() -> None:
     for depth in (NO_DEPTH, ONE_TURN):
         allowance = Allowance(Budget(nodes=600))
         judge = Sure(NETWORKS)
-        best = Foresight(judge, state, allowance, Random(1), depth=depth).run()[0]
+        best = Foresight(judge, state, allowance, Random(1), depths=depths_of(depth)).run()[0]
         assert played(state, best.line()).winner == 0
 
 
@@ -260,7 +267,7 @@ def test_all_options_meet_the_same_luck() -> None:
         rng = Counting(1)
         judge = CountingJudge(NETWORKS)
         allowance = Allowance(Budget(nodes=20_000))
-        best = Foresight(judge, state, allowance, rng, depth=Depth(1, options)).run()[0]
+        best = Foresight(judge, state, allowance, rng, depths=(Depth(1, options),)).run()[0]
         # The best one met nearly all of it, however many others there were: the last round may
         # have been cut.
         assert best.weight

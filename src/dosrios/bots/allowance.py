@@ -25,19 +25,27 @@ class Allowance:
         self._most: Final = min(mosts) if mosts else None
         self.nodes: int = 0
         """Nodes spent."""
+        self._measured: float = self._began
+        self._before: int = 0
+        """Since when the rate is measured, and the nodes spent before."""
 
     def spend(self, nodes: int) -> None:
         """Take so many nodes off."""
         self.nodes += nodes
+
+    def measure_anew(self) -> None:
+        """Forget how long nodes have taken so far: those to come are of another kind."""
+        self._measured, self._before = perf_counter(), self.nodes
 
     @property
     def left(self) -> int:
         """How many nodes are left, at a guess if the budget is a time."""
         left = None if self._most is None else self._most - self.nodes
         if self._seconds is not None:
-            elapsed = perf_counter() - self._began
-            rate = self.nodes / elapsed if self.nodes and elapsed > MEASURED else FIRST_RATE
-            in_time = int((self._seconds - elapsed) * rate)
+            now = perf_counter()
+            elapsed, spent = now - self._measured, self.nodes - self._before
+            rate = spent / elapsed if spent and elapsed > MEASURED else FIRST_RATE
+            in_time = int((self._seconds - (now - self._began)) * rate)
             left = in_time if left is None else min(left, in_time)
         return max(0, left or 0)
 

@@ -45,6 +45,8 @@ noticed late, so that a batch is to take no more than about a tenth of it."""
 STEPS: Final = 10
 LAYERS: Final = 3
 """Moves in a row that every search looks at."""
+LEAST_FUTURES: Final = 2
+"""Fewer futures compare nothing."""
 USED: Final = 0.9
 """The share of a budget that a round is planned for: what it takes is a guess."""
 MOST_LUCKS: Final = 64
@@ -83,9 +85,15 @@ class _Future:
 
     option: Option
     state: State
+    number: int
+    """Of the luck in its round, from 0."""
     luck: Sequence[float]
     turns: int = 0
     """Turns played out since the option's."""
+
+
+Outcomes = dict[tuple[int, int], list[float]]
+"""By the option's id and the number of the luck, everybody's chances in the end."""
 
 
 class Foresight:
@@ -98,18 +106,21 @@ class Foresight:
         allowance: Allowance,
         rng: Random,
         *,
-        depth: Depth = NO_DEPTH,
+        depths: Sequence[Depth] = (),
         attention: Attention | None = None,
     ) -> None:
         self._judge: Final = judge
         self._state: Final = state
         self._allowance: Final = allowance
         self._rng: Final = rng
-        self._depth: Depth = depth
+        self._depths: Final = depths
+        """How far can be looked ahead, the most thorough first; nothing looks at the turn only."""
+        self._depth: Depth = NO_DEPTH
         self._attention: Final = attention
         self._players: Final = state.players
         self._player: Final = state.active
-        self._habits: Habits | None = None
+        self._settled: dict[int, State] = {}
+        """By the id of a placing the position after the whole setup."""
         self._known: dict[int, TurnSearch] = {}
         """By player his first search, which tells the others what is worth a look."""
         self._played: int = 0
@@ -132,18 +143,22 @@ class Foresight:
         options = placings(self._judge, self._state)
         self._allowance.spend(len(options))
         options.sort(key=worth_to(self._player))
-        if self._depth.turns:
-            self._habits = Habits(self._judge, self._state)
-            self._allowance.spend(self._habits.nodes)
+        self._depth = NO_DEPTH
+        left = self._allowance.left - self._players * len(options)
+        if self._depths and int(left * USED) >= LEAST_FUTURES * NEAR.turns * NEAR.cost:
+            habits = Habits(self._judge, self._state)
+            self._allowance.spend(habits.nodes)
+            self._allowance.measure_anew()
             all_far = len(options) * FAR.turns * FAR.cost
-            self._depth = FAR if self._allowance.left > ENOUGH_LUCKS * all_far else NEAR
+            self._depth = FAR if left > ENOUGH_LUCKS * all_far else NEAR
+            for option in options:
+                state = option.position.state.copy()
+                habits.place_all(state)
+                self._settled[id(option)] = state
         return options
 
     def _turns(self) -> list[Option]:
-        first = self._allowance.left
-        if self._depth.turns:
-            first = min(first, max(ENOUGH_FIRST, int(first * FIRST_SHARE)))
-        first = min(max(LEAST_FIRST, first), MOST_FIRST)
+        first, self._depth = self._shares(self._allowance.left)
         width = max(2, (first - NARROW) // A_WIDTH)
         search = TurnSearch(
             self._state, first, width, attention=self._attention, layers=LAYERS, doubts=True
@@ -155,7 +170,8 @@ class Foresight:
         if finals[0].score >= 1.0:  # The search doubts all but matches that are won.
             won = [float(player == self._player) for player in range(self._players)]
             return [Option(finals[0], None, won, nobody)]
-        finals = different(finals, self._depth.options)
+        most = self._depth.options
+        finals = different(finals, most)
         put_off, carried_out = self._judge.decisions([final.state for final in finals])
         decisions = [(HARVEST_ACTION, carried_out)]
         if finals[0].state.turn < DEFERRING_ROUNDS * self._players:
@@ -166,7 +182,15 @@ class Foresight:
                 kept = None if final.waits else decision
                 options.append(Option(final, kept, chances[index].tolist(), nobody.copy()))
         options.sort(key=worth_to(self._player))
-        return options[: self._depth.options]
+        return options[:most]
+
+    def _shares(self, left: int) -> tuple[int, Depth]:
+        """The nodes of the first search, and how far can be looked ahead with the rest."""
+        first = min(max(ENOUGH_FIRST, int(left * FIRST_SHARE)), MOST_FIRST)
+        for depth in self._depths:
+            if int((left - first) * USED) >= LEAST_FUTURES * depth.turns * depth.cost:
+                return first, depth
+        return min(max(LEAST_FIRST, left), MOST_FIRST), NO_DEPTH
 
     def _looks_ahead(self, options: list[Option]) -> bool:
         """Whether all options could be looked ahead within the budget, each with the same lucks.
@@ -178,83 +202,83 @@ class Foresight:
             return False
         each = self._cost // self._played if self._played else self._depth.cost
         affordable = int(self._allowance.left * USED) // max(1, each * self._depth.turns)
-        if affordable < 2:
+        if affordable < LEAST_FUTURES:
             return False
         rounds = (len(options) - 1).bit_length()
         lucks = min(max(1, affordable // rounds // len(options)), MOST_LUCKS)
-        del options[max(2, affordable // lucks) :]
+        del options[max(LEAST_FUTURES, affordable // lucks) :]
         futures = [
             future
-            for luck in [self._luck() for _ in range(lucks)]
-            for future in self._futures(options, luck)
+            for number, luck in enumerate([self._luck() for _ in range(lucks)])
+            for future in self._futures(options, number, luck)
         ]
-        outcomes: list[tuple[Option, list[float]]] = []
+        outcomes: Outcomes = {}
         most = max(2, min(TOGETHER, self._allowance.left // (STEPS * max(1, each))))
         while futures:
             together, futures = futures[:most], futures[most:]
-            searches = [self._reply(future.state) for future in together]
-            if not self._judge.run(searches, self._allowance):
-                self._count_whole_lucks(outcomes, options)
+            searches = self._replies(together)
+            if searches is None:
+                self._count_whole_lucks(outcomes, lucks, options)
                 return False
             self._played += len(searches)
             self._cost += sum(search.nodes for search in searches)
             futures = [*self._go_on(together, searches, outcomes), *futures]
-        for option, chances in outcomes:
-            option.count(chances)
+        self._count_whole_lucks(outcomes, lucks, options)
         return True
 
-    def _count_whole_lucks(
-        self, outcomes: Sequence[tuple[Option, list[float]]], options: list[Option]
-    ) -> None:
-        """Count, of a round that could not be ended, the lucks that all options have met.
+    def _count_whole_lucks(self, outcomes: Outcomes, lucks: int, options: list[Option]) -> None:
+        """Count the lucks that all options have met: when a round is cut short, not all.
 
-        In the first round the options that have met none yet are taken away, if others have.
+        If it was the first round, the options that have not even met its first luck are taken away.
         """
-        met = {id(option): 0 for option in options if self._is_followed(option)}
-        for option, _ in outcomes:
-            met[id(option)] += 1
-        if outcomes and not any(option.weight for option in options):
-            met = {option: count for option, count in met.items() if count}
-            options[:] = [
-                option for option in options if id(option) in met or not self._is_followed(option)
-            ]
-        lucks = min(met.values(), default=0)
-        for option in options:
-            for chances in [chances for other, chances in outcomes if other is option][:lucks]:
-                option.count(chances)
+        followed = [option for option in options if self._is_followed(option)]
+        met = [option for option in followed if (id(option), 0) in outcomes]
+        if met and not any(option.weight for option in followed):
+            left = {id(option) for option in followed} - {id(option) for option in met}
+            options[:] = [option for option in options if id(option) not in left]
+            followed = met
+        for number in range(lucks):
+            if all((id(option), number) in outcomes for option in followed):
+                for option in followed:
+                    option.count(outcomes[id(option), number])
 
     def _luck(self) -> list[float]:
         return [self._rng.random() for _ in range(DRAWS_A_TURN * self._depth.turns)]
 
-    def _futures(self, options: Sequence[Option], luck: Sequence[float]) -> Iterator[_Future]:
+    def _futures(
+        self, options: Sequence[Option], number: int, luck: Sequence[float]
+    ) -> Iterator[_Future]:
         for option in filter(self._is_followed, options):
-            state = option.position.state.copy()
-            if self._habits is not None:
-                self._habits.place_all(state)
+            state = self._settled.get(id(option), option.position.state).copy()
             if option.decision is not None:
                 play(state, option.decision)
             draw_with(state, luck[:DRAWS_A_TURN])
-            yield _Future(option, state, luck)
+            yield _Future(option, state, number, luck)
 
     def _is_followed(self, option: Option) -> bool:
         """Whether it can be looked ahead: a match that is over, or a wait for others, cannot."""
-        return option.decision is not None or self._habits is not None
+        return option.decision is not None or id(option) in self._settled
 
-    def _reply(self, state: State) -> TurnSearch:
+    def _replies(self, futures: Sequence[_Future]) -> list[TurnSearch] | None:
+        """The searches for the turns that are played in these futures; None when time is up."""
         depth = self._depth
-        known = self._known.get(state.active)
-        search = TurnSearch(state, depth.nodes, depth.width, known, layers=LAYERS, doubts=True)
-        if known is None:
-            self._judge.run([search], None)
-            self._allowance.spend(search.nodes)
-            self._known[state.active] = search
-        return search
+        searches = []
+        for future in futures:
+            state = future.state
+            known = self._known.get(state.active)
+            search = TurnSearch(state, depth.nodes, depth.width, known, layers=LAYERS, doubts=True)
+            if known is None:
+                if not self._judge.run([search], self._allowance):
+                    return None
+                self._known[state.active] = search
+            searches.append(search)
+        return searches if self._judge.run(searches, self._allowance) else None
 
     def _go_on(
         self,
         futures: Sequence[_Future],
         searches: Sequence[TurnSearch],
-        outcomes: list[tuple[Option, list[float]]],
+        outcomes: Outcomes,
     ) -> Iterator[_Future]:
         """Yield what is to be played out further; the rest goes to the outcomes."""
         ends = [search.best.state for search in searches]
@@ -263,19 +287,19 @@ class Foresight:
             end = ends[index]
             if end.phase == OVER:
                 won = [float(player == end.winner) for player in range(self._players)]
-                outcomes.append((future.option, won))
+                outcomes[id(future.option), future.number] = won
                 continue
             mover = end.active
             decision = better_decision(put_off[index], carried_out[index], mover)
             turns = future.turns + 1
             if turns == self._depth.turns:
                 chances = (put_off if decision is DEFER_ACTION else carried_out)[index]
-                outcomes.append((future.option, chances.tolist()))
+                outcomes[id(future.option), future.number] = chances.tolist()
                 continue
             state = end.copy()
             play(state, decision)
             draw_with(state, future.luck[DRAWS_A_TURN * turns :][:DRAWS_A_TURN])
-            yield _Future(future.option, state, future.luck, turns)
+            yield _Future(future.option, state, future.number, future.luck, turns)
 
 
 def draw_with(state: State, luck: Sequence[float]) -> None:

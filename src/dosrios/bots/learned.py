@@ -13,7 +13,7 @@ from typing import Final
 from dosrios.bots.allowance import Allowance
 from dosrios.bots.base import Budget, Thought
 from dosrios.bots.dams import generate_courses
-from dosrios.bots.foresight import NO_DEPTH, Depth, Foresight
+from dosrios.bots.foresight import Depth, Foresight
 from dosrios.bots.greedy import best_way
 from dosrios.bots.judging import Judge
 from dosrios.bots.network import load_networks
@@ -43,8 +43,9 @@ class Level:
     name: str
     most_nodes: int
     """Of a turn, whatever the budget allows."""
-    depths: tuple[Depth, ...] = ()
-    """By number of players from 2: how far it looks ahead; nothing looks at the own turn only."""
+    depths: tuple[tuple[Depth, ...], ...] = ((), (), ())
+    """By number of players from 2: how far it looks ahead, what is most thorough and asks for the
+    largest budget first. Nothing looks at the own turn only."""
     overlooked: int = 0
     """Of a hundred walks, how many do not come to its mind."""
     overlooked_works: int = 0
@@ -90,8 +91,10 @@ class LearnedBot:
         if state.phase == ACTING and (level.overlooked or level.overlooked_works):
             dice = Dice(int(rng.random() * 2**53))
             attention = Attention(dice, level.overlooked, level.overlooked_works)
-        depth = level.depths[state.players - 2] if level.depths else NO_DEPTH
-        foresight = Foresight(self._judge, state, allowance, rng, depth=depth, attention=attention)
+        depths = level.depths[state.players - 2]
+        foresight = Foresight(
+            self._judge, state, allowance, rng, depths=depths, attention=attention
+        )
         best = foresight.run()[0]
         return Thought(tuple(best.chances), tuple(best.line()), allowance.nodes)
 

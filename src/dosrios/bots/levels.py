@@ -12,7 +12,10 @@ EXPERT: Final = Level(
     "expert",
     most_nodes=10**9,
     # Until it is one's own turn again: to stop before that is worth much less.
-    depths=tuple(Depth(turns, options=8, nodes=400, width=8, cost=350) for turns in (1, 2, 3)),
+    depths=tuple(
+        (Depth(turns, options=8, nodes=400, width=8, cost=350), Depth(turns, options=8))
+        for turns in (1, 2, 3)
+    ),
 )
 
 LEVELS: Final = {level.name: level for level in (EASY, MEDIUM, HARD, EXPERT)}

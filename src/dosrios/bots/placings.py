@@ -10,6 +10,7 @@ from dosrios.bots.judging import Judge
 from dosrios.bots.options import Option
 from dosrios.bots.positions import WORK, Position
 from dosrios.core.actions import Action
+from dosrios.core.phases.setup import places_to_start
 from dosrios.core.rules import legal_actions, play
 from dosrios.core.state import PLACING, State
 
@@ -19,7 +20,7 @@ def placings(judge: Judge, state: State) -> list[Option]:
     root = Position(state, None)
     positions = []
     for action in legal_actions(state):
-        position = Position(after(state, action), root)
+        position = Position(_after(state, action), root)
         position.kind = WORK
         position.actions = (action,)
         positions.append(position)
@@ -31,7 +32,7 @@ def placings(judge: Judge, state: State) -> list[Option]:
 
 
 class Habits:
-    """Where each player would like his next campesino, by the judgement of one position.
+    """Where each player would like his next campesinos, by the judgement of one position.
 
     It is asked for once, not anew after every placing, which would take longer than the turns after
     it.
@@ -40,26 +41,31 @@ class Habits:
     def __init__(self, judge: Judge, state: State) -> None:
         self.nodes: int = 0
         """How many positions were judged."""
-        self._liked: Final[list[list[Action]]] = []
+        self.liked: Final[list[list[Action]]] = []
         """By player the placings, the best first."""
         for player in range(state.players):
             asked = state.copy()
             asked.active = asked.actor = player
             actions = legal_actions(asked)
-            chances = judge.chances([after(asked, action) for action in actions])[:, player]
+            chances = judge.chances([_after(asked, action) for action in actions])[:, player]
             self.nodes += len(actions)
             order = sorted(range(len(actions)), key=lambda index: -chances[index])
-            self._liked.append([actions[index] for index in order])
+            self.liked.append([actions[index] for index in order])
 
     def place_all(self, state: State) -> None:
-        """Place all campesinos that are still to be placed."""
+        """Place all campesinos that are still to be placed.
+
+        Nobody takes a field that he has already, unless none else is left: a second campesino there
+        is paid nothing (R9.3).
+        """
         while state.phase == PLACING:
-            legal = set(legal_actions(state))
-            play(state, next(place for place in self._liked[state.actor] if place in legal))
+            free = places_to_start(state)
+            own = state.holdings[state.actor].singles
+            liked = [place for place in self.liked[state.actor] if place.bit & free]
+            play(state, next((place for place in liked if not place.bit & own), liked[0]))
 
 
-def after(state: State, action: Action) -> State:
-    """The state after an action."""
+def _after(state: State, action: Action) -> State:
     state = state.copy()
     play(state, action)
     return state
