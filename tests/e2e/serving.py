@@ -5,6 +5,7 @@ import signal
 import socket
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 PATIENCE = 20
@@ -14,10 +15,13 @@ PATIENCE = 20
 class Served:
     """`dosrios serve`, which can be ended in any way and started again where it was."""
 
-    def __init__(self, data: Path, module: str = "dosrios", **environment: str) -> None:
+    def __init__(
+        self, data: Path, module: str = "dosrios", options: Sequence[str] = (), **environment: str
+    ) -> None:
         """`module` is what is run in the place of the program, with more in its environment."""
         self.data = data
         self._module = module
+        self._options = options
         self._environment = environment
         self.port = _free_port()
         self.url = f"http://127.0.0.1:{self.port}"
@@ -28,7 +32,7 @@ class Served:
         assert self._process is None
         command = [sys.executable, "-m", self._module, "serve", "--data", str(self.data)]
         self._process = subprocess.Popen(
-            [*command, "--port", str(self.port)],
+            [*command, "--port", str(self.port), *self._options],
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             text=True,

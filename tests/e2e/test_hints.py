@@ -151,7 +151,9 @@ def test_by_keys_alone(person: Person) -> None:
 
 
 def test_a_hint_is_called_off(browser: Browser, tmp_path: object, arrive: Arrivals) -> None:
-    served = Served(tmp_path / "slow", ORACLES, DOSRIOS_TEST_PATIENCE="60")  # type: ignore[operator]
+    # A budget so large that looking at the page is over before the bot is late.
+    options = ("--bot-budget", "60s")
+    served = Served(tmp_path / "slow", ORACLES, options, DOSRIOS_TEST_PATIENCE="60")  # type: ignore[operator]
     served.start()
     try:
         person = arrive(url=served.url)
