@@ -66,15 +66,15 @@ class Depth:
     nodes: int = 200
     """For each turn that is played out."""
     width: int = 3
-    cost: int = 150
+    cost: int = 110
     """Nodes that such a turn takes, at a guess before it was measured."""
 
 
 NO_DEPTH: Final = Depth(turns=0)
-NEAR: Final = Depth(turns=2, cost=110)
+NEAR: Final = Depth(turns=2)
 """How far is looked ahead from places: the first turn meets no luck and the second little, so one
 future of each place tells more than half as many that go on longer."""
-FAR: Final = Depth(turns=4, cost=110)
+FAR: Final = Depth(turns=4)
 ENOUGH_LUCKS: Final = 2
 """Futures of each place that make it worth to look farther."""
 
@@ -114,7 +114,8 @@ class Foresight:
         self._allowance: Final = allowance
         self._rng: Final = rng
         self._depths: Final = depths
-        """How far can be looked ahead, the most thorough first; nothing looks at the turn only."""
+        """How far can be looked ahead: the first that is affordable for all its options, or else
+        the last for as many as there can be."""
         self._depth: Depth = NO_DEPTH
         self._attention: Final = attention
         self._players: Final = state.players
@@ -188,7 +189,9 @@ class Foresight:
         """The nodes of the first search, and how far can be looked ahead with the rest."""
         first = min(max(ENOUGH_FIRST, int(left * FIRST_SHARE)), MOST_FIRST)
         for depth in self._depths:
-            if int((left - first) * USED) >= LEAST_FUTURES * depth.turns * depth.cost:
+            affordable = int((left - first) * USED) // (depth.turns * depth.cost)
+            wanted = LEAST_FUTURES if depth is self._depths[-1] else depth.options
+            if affordable >= wanted:
                 return first, depth
         return min(max(LEAST_FIRST, left), MOST_FIRST), NO_DEPTH
 

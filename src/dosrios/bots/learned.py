@@ -44,8 +44,8 @@ class Level:
     most_nodes: int
     """Of a turn, whatever the budget allows."""
     depths: tuple[tuple[Depth, ...], ...] = ((), (), ())
-    """By number of players from 2: how far it looks ahead, what is most thorough and asks for the
-    largest budget first. Nothing looks at the own turn only."""
+    """By number of players from 2 how far it looks ahead, see `Foresight`; nothing looks at the own
+    turn only."""
     overlooked: int = 0
     """Of a hundred walks, how many do not come to its mind."""
     overlooked_works: int = 0

@@ -12,9 +12,14 @@ EXPERT: Final = Level(
     "expert",
     most_nodes=10**9,
     # Until it is one's own turn again: to stop before that is worth much less.
-    depths=tuple(
-        (Depth(turns, options=8, nodes=400, width=8, cost=350), Depth(turns, options=8))
-        for turns in (1, 2, 3)
+    depths=(
+        (
+            Depth(turns=1, options=24, nodes=400, width=8, cost=200),
+            Depth(turns=1, options=8, nodes=400, width=8, cost=200),
+            Depth(turns=1, options=8),
+        ),
+        (Depth(turns=2, options=24),),
+        (Depth(turns=3, options=24),),
     ),
 )
 
