@@ -4,6 +4,7 @@ from tests.core.positions import MIDDLE, opening, position, valley
 
 from dosrios.core.actions import parse_action
 from dosrios.core.motives import motives_of
+from dosrios.core.places import FIELDS, PLACE_NAMES, TOUCHING, places_in
 from dosrios.core.rules import apply_action, legal_actions
 from dosrios.core.state import LAYING_RIVERS, State
 from dosrios.lang import ENGLISH, Translator
@@ -146,5 +147,23 @@ def test_the_setup() -> None:
     assert why(state, "~c7s") == ["leads Rio Verde over 1 field of farmland: c6"]
     while state.phase == LAYING_RIVERS:
         state = apply_action(state, legal_actions(state)[-1])
-    assert why(state, "@a1") == ["stands on a1, which is dry"]
+    assert why(state, "@a1") == ["stands on dry a1: what that is good for shows only later"]
+    assert why(state, "@a1", "nl") == [
+        "staat op het droge a1: waar dat goed voor is, blijkt pas later"
+    ]
+    close = next(
+        field
+        for field in places_in(FIELDS & ~state.wet)
+        if TOUCHING[field] & state.wet & state.board.farmland
+    )
+    near = places_in(TOUCHING[close] & state.wet & state.board.farmland)
+    fields = " and ".join(PLACE_NAMES[field] for field in near)
+    if len(near) > 2:
+        fields = (
+            ", ".join(PLACE_NAMES[field] for field in near[:-1]) + f" and {PLACE_NAMES[near[-1]]}"
+        )
+    name = PLACE_NAMES[close]
+    assert why(state, f"@{name}") == [f"stands on {name}, one step from the water on {fields}"]
+    there = apply_action(state, parse_action("@a1"))
+    assert why(there, "@a2")[0].startswith("stands on a2, beside campesinos of ")
     assert why(state, "@c7") == ["stands on irrigated c7; of the row, maize would pay there"]

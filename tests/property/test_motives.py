@@ -227,6 +227,14 @@ def check_setup(motive: kinds.SetupMotive, line: Line) -> None:
             for card in motive.cards:
                 assert card in placed.row
                 assert any(payments_for(placed, card)[line.actor])
+            around = TOUCHING[motive.field]
+            for field in motive.near:
+                assert not motive.irrigated
+                assert BIT[field] & around & line.before.wet & line.before.board.farmland
+            for player in motive.beside:
+                assert not motive.irrigated
+                assert player != line.actor
+                assert placed.holdings[player].singles & around
         case _:
             assert_never(motive)
 

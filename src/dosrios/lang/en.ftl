@@ -457,8 +457,10 @@ motive-leads = leads { $river } over { $count ->
 motive-leads-on = leads { $river } on, over no farmland that is certain yet
 motive-places = { $irrigated ->
     [yes] stands on irrigated { $field }
-   *[no] stands on { $field }, which is dry
+   *[no] stands on dry { $field }: what that is good for shows only later
 }
+motive-places-near = stands on { $field }, one step from the water on { $near }
+motive-places-beside = stands on { $field }, beside campesinos of { $players }
 motive-places-paid = stands on irrigated { $field }; of the row, { $cards } would pay there
 
 ## The table in the terminal

@@ -214,6 +214,12 @@ class _Speaker:
                 if motive.cards:
                     cards = self._words.listed([self._named(card) for card in motive.cards])
                     return self._text("motive-places-paid", field=field, cards=cards)
+                if motive.near:
+                    near = self._words.sites(motive.near)
+                    return self._text("motive-places-near", field=field, near=near)
+                if motive.beside:
+                    players = self._players(motive.beside)
+                    return self._text("motive-places-beside", field=field, players=players)
                 return self._text("motive-places", field=field, irrigated=_yes(motive.irrigated))
 
 

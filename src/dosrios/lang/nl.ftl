@@ -484,8 +484,10 @@ motive-leads = leidt de { $river } over { $count ->
 motive-leads-on = leidt de { $river } verder, nog zonder een akker die zeker is
 motive-places = { $irrigated ->
     [yes] staat op het bevloeide { $field }
-   *[no] staat op { $field }, dat droog ligt
+   *[no] staat op het droge { $field }: waar dat goed voor is, blijkt pas later
 }
+motive-places-near = staat op { $field }, een stap van het water op { $near }
+motive-places-beside = staat op { $field }, naast campesino’s van { $players }
 motive-places-paid = staat op het bevloeide { $field }; van de rij betaalt { $cards } daar
 
 ## De tafel in de terminal

@@ -35,10 +35,12 @@ from dosrios.core.motives import (
     places_of,
 )
 from dosrios.core.places import (
+    BIT,
     FIELDS,
     MORENO_SPRING,
     PLACE_NAMES,
     SOUTHWEST,
+    TOUCHING,
     VERDE_SPRING,
     places_in,
 )
@@ -228,8 +230,24 @@ def test_placing_a_campesino() -> None:
     while state.phase == LAYING_RIVERS:
         state = apply_action(state, legal_actions(state)[-1])
     wet = places_in(state.wet)
-    dry = places_in(FIELDS & ~state.wet)[0]
-    assert why(state, f"@{PLACE_NAMES[dry]}") == (Places(dry, irrigated=False, cards=()),)
+    dry = places_in(FIELDS & ~state.wet)
+    far = next(field for field in dry if not TOUCHING[field] & state.wet)
+    assert why(state, f"@{PLACE_NAMES[far]}") == (Places(far, irrigated=False, cards=()),)
+    close = next(field for field in dry if TOUCHING[field] & state.wet & state.board.farmland)
+    near = places_in(TOUCHING[close] & state.wet & state.board.farmland)
+    assert why(state, f"@{PLACE_NAMES[close]}") == (
+        Places(close, irrigated=False, cards=(), near=tuple(near)),
+    )
+    # The next player stands beside whoever is there already.
+    there = after(state, f"@{PLACE_NAMES[far]}")
+    next_to = next(
+        field
+        for field in dry
+        if TOUCHING[field] & BIT[far] and not TOUCHING[field] & state.wet and field != far
+    )
+    assert why(there, f"@{PLACE_NAMES[next_to]}") == (
+        Places(next_to, irrigated=False, cards=(), beside=(state.actor,)),
+    )
     along = next(field for field in wet if field in course(state.flow, VERDE_SPRING))
     assert why(state, f"@{PLACE_NAMES[along]}") == (
         Places(along, irrigated=True, cards=(VERDE_CARD, MAIZE_CARD)),

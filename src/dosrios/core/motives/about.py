@@ -10,8 +10,10 @@ def places_of(motive: Motive) -> tuple[int, ...]:
         case kinds.StopsWin() | kinds.Threatens():
             dam = motive.threat.dam
             places = [dam[0]] if dam is not None else []
-        case kinds.Builds() | kinds.Places():
+        case kinds.Builds():
             places = [motive.field]
+        case kinds.Places():
+            places = [motive.field, *motive.near]
         case kinds.BuildingsDried() | kinds.BuildingsIrrigated():
             places = [*([] if motive.hacienda is None else [motive.hacienda]), *motive.fincas]
         case kinds.CarriesOut() | kinds.PutsOff():

@@ -76,7 +76,22 @@ def _placing(state: State, action: Action) -> Motive:
         for card in dict.fromkeys(state.row)
         if any(fields & bit for fields in paying_fields(state, card))
     )
-    return kinds.Places(action.target, bool(state.wet & bit), cards)
+    if state.wet & bit:
+        return kinds.Places(action.target, irrigated=True, cards=cards)
+    around = TOUCHING[action.target]
+    near = around & state.wet & state.board.farmland
+    beside = [
+        player
+        for player, holding in enumerate(state.holdings)
+        if player != state.actor and holding.singles & around
+    ]
+    return kinds.Places(
+        action.target,
+        irrigated=False,
+        cards=cards,
+        near=tuple(places_in(near)),
+        beside=tuple(beside),
+    )
 
 
 # Winning.

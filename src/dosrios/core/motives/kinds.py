@@ -179,6 +179,10 @@ class Places:
     irrigated: bool
     cards: tuple[int, ...]
     """Kinds of card in the row that would pay for the field, in the order of the row."""
+    near: tuple[int, ...] = ()
+    """Irrigated farmland one step away, if the field itself is dry."""
+    beside: tuple[int, ...] = ()
+    """Other players who have campesinos one step away, if the field is dry."""
 
 
 EndMotive = Wins | StopsWin | Threatens
