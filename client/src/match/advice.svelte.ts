@@ -63,7 +63,10 @@ export class Advice {
     // It may have been called off too late to keep it from coming.
     if (run !== this.#run) return;
     this.asking = false;
-    if (thought) this.#show(thought, version);
+    if (!thought) return;
+    // It is for the position that the match has come to, not for what the board may still be showing.
+    this.table.stage.skip();
+    this.#show(thought, version);
   }
 
   /** Goes to the moment after so many actions, and shows what the bot thought that was to choose there. */
@@ -115,7 +118,7 @@ export class Advice {
       for (const part of thought.line) {
         const ending = endingOf(part);
         if (ending) return ending;
-        if (!(await this.#playPart(part))) return null;
+        if (!(await this.#playPart(part, part === thought.line.at(-1)))) return null;
         this.done += 1;
       }
       return null;
@@ -125,7 +128,7 @@ export class Advice {
   }
 
   /** Whether the part was played, nothing else came of it, and the rest is still wanted. */
-  async #playPart(part: Intention): Promise<boolean> {
+  async #playPart(part: Intention, isLast: boolean): Promise<boolean> {
     const { table } = this;
     const before = table.plies;
     if (!part.actions[0] || !table.update?.choices?.legal.includes(part.actions[0])) {
@@ -134,6 +137,8 @@ export class Advice {
     }
     // Why something is refused is told already.
     if (!(await this.choosing.play(part.actions))) return false;
+    // What others do then is theirs, and nothing is left to be called off.
+    if (isLast) return true;
     await table.stage.settled();
     if (!this.playing) return false;
     if (table.plies === before + part.actions.length) return true;

@@ -17,7 +17,7 @@ function match() {
     update: { version: 7, choices: { legal: ["d4-d3", "#d2s", "harvest"] } },
     plies: 10,
     said: "",
-    stage: { settled: () => Promise.resolve() },
+    stage: { settled: () => Promise.resolve(), skip: vi.fn() },
     name: () => "Ana",
     colour: () => "red",
     hint: vi.fn((noted: (id: number) => void) => {
@@ -112,6 +112,21 @@ describe("a hint", () => {
     };
     expect(await advice.play()).toBeNull();
     expect(played).toHaveLength(1);
+  });
+
+  it("is for the position that the match has come to: the board catches up with it", async () => {
+    table.stage.skip.mockImplementation(() => expect(advice.thought).toBeNull());
+    await advice.ask();
+    expect(table.stage.skip).toHaveBeenCalledTimes(1);
+  });
+
+  it("goes away once it is played, whatever others do then is still to be shown", async () => {
+    table.hint.mockResolvedValue(thought([dam]));
+    await advice.ask();
+    table.stage.settled = () => new Promise(() => undefined);
+    expect(await advice.play()).toBeNull();
+    expect(played).toEqual([["#d2s"]]);
+    expect(advice.thought).toBeNull();
   });
 
   it("is called off while it is thought about, and then not shown", async () => {
