@@ -57,6 +57,17 @@ def test_bins() -> None:
         assert 0 <= part.won_low < part.won < part.won_high <= 1
 
 
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_one_match_says_nothing_of_how_far_off_a_score_is(players: int) -> None:
+    sure = (1.0, *[0.0] * (players - 1))
+    found = one(match(players - 1, sure, sure))
+    for score in (found.brier, found.log_loss):
+        assert score.low == 0.0
+        assert score.high == pytest.approx(score.value)  # All were as wrong as can be.
+    found = one(match(0, sure))
+    assert (found.brier.low, found.brier.value, found.brier.high) == (0.0, 0.0, 2 / players)
+
+
 def test_stopped_matches_are_left_out() -> None:
     found = one(match(0, (0.7, 0.3)), match(-1, (0.1, 0.9)))
     assert (found.matches, found.stopped, found.positions) == (1, 1, 1)

@@ -90,8 +90,8 @@ def _calibrate(players: int, matches: Sequence[Predictions]) -> Calibration:
         matches=len(won),
         stopped=len(matches) - len(won),
         positions=sum(len(match.moments) for match in won),
-        brier=_score(won, _brier, (players - 1) / players**2),
-        log_loss=_score(won, _log_loss, log(players)),
+        brier=_score(won, _brier, ignorant=(players - 1) / players**2, worst=2 / players),
+        log_loss=_score(won, _log_loss, ignorant=log(players), worst=-log(LEAST_CHANCE)),
         bins=bins,
         error=sum(one.predictions * abs(one.mean - one.won) for one in bins) / total,
     )
@@ -110,6 +110,7 @@ def _score(
     matches: Sequence[Predictions],
     loss: Callable[[tuple[float, ...], int], float],
     ignorant: float,
+    worst: float,
 ) -> Score:
     sums = [
         (sum(loss(moment.chances, match.winner) for moment in match.moments), len(match.moments))
@@ -117,11 +118,11 @@ def _score(
     ]
     number = sum(count for _, count in sums)
     mean = sum(total for total, _ in sums) / number
-    error = 0.0
-    if len(sums) > 1:
-        squares = sum((total - mean * count) ** 2 for total, count in sums)
-        error = sqrt(squares * len(sums) / (len(sums) - 1)) / number
-    return Score(mean, max(0.0, mean - Z_95 * error), mean + Z_95 * error, ignorant)
+    if len(sums) == 1:  # One match says nothing of how much they differ.
+        return Score(mean, 0.0, worst, ignorant)
+    squares = sum((total - mean * count) ** 2 for total, count in sums)
+    error = sqrt(squares * len(sums) / (len(sums) - 1)) / number
+    return Score(mean, max(0.0, mean - Z_95 * error), min(worst, mean + Z_95 * error), ignorant)
 
 
 def _bins(matches: Sequence[Predictions]) -> tuple[Bin, ...]:
