@@ -7,6 +7,7 @@ from random import Random
 from typing import Final, Protocol, TypeVar, runtime_checkable
 
 from dosrios.core.actions import Action
+from dosrios.core.rules import play
 from dosrios.core.state import State
 
 T = TypeVar("T")
@@ -116,6 +117,13 @@ class ThinkingBot(Bot, Protocol):
     def think(self, state: State, rng: Random) -> Thought:
         """What it thinks when it is to choose in this position: `choose` begins that line."""
         ...
+
+
+def state_after(state: State, action: Action) -> State:
+    """The state after an action that is known to be legal; the one before is left as it is."""
+    after = state.copy()
+    play(after, action)
+    return after
 
 
 def pick(rng: Random, things: Sequence[T]) -> T:

@@ -3,13 +3,13 @@
 from random import Random
 from typing import Final
 
-from dosrios.bots.base import pick
+from dosrios.bots.base import pick, state_after
 from dosrios.bots.evaluation import Evaluation
 from dosrios.bots.planning import Planner, best_course
 from dosrios.bots.plans import Plan
 from dosrios.core.actions import Action
 from dosrios.core.places import count_places
-from dosrios.core.rules import legal_actions, play
+from dosrios.core.rules import legal_actions
 from dosrios.core.state import ACTING, LAYING_RIVERS, PLACING, State
 
 LOOK_AHEAD: Final = 40
@@ -44,7 +44,10 @@ def _plan(state: State) -> list[Action]:
 def best_way(state: State, rng: Random) -> Action:
     """The river piece that can water most farmland: money for all makes a lively match (R3.2)."""
     return _best_of(
-        [(_most_farmland(_after(state, way), [LOOK_AHEAD]), way) for way in legal_actions(state)],
+        [
+            (_most_farmland(state_after(state, way), [LOOK_AHEAD]), way)
+            for way in legal_actions(state)
+        ],
         rng,
     )
 
@@ -55,21 +58,16 @@ def _most_farmland(state: State, left: list[int]) -> float:
         left[0] -= 1
         return count_places(state.wet & state.board.farmland)
     left[0] -= 1
-    return max(_most_farmland(_after(state, way), left) for way in legal_actions(state))
+    return max(_most_farmland(state_after(state, way), left) for way in legal_actions(state))
 
 
 def _best_place(state: State, rng: Random) -> Action:
     """The field for the next campesino that leaves us best off (R3.4)."""
     evaluation = Evaluation(state, state.actor)
     return _best_of(
-        [(evaluation.score(_after(state, place)), place) for place in legal_actions(state)], rng
+        [(evaluation.score(state_after(state, place)), place) for place in legal_actions(state)],
+        rng,
     )
-
-
-def _after(state: State, action: Action) -> State:
-    after = state.copy()
-    play(after, action)
-    return after
 
 
 def _best_of(rated: list[tuple[float, Action]], rng: Random) -> Action:

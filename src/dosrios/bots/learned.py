@@ -81,8 +81,9 @@ class LearnedBot:
             action = best_way(state, rng)
             chances = self._judge.chances([state])[0]
             return Thought(tuple(chances.tolist()), (action,))
-        courses = generate_courses(state, COURSES, state.actor)
-        return self._best_of(state, [course.actions for course in courses])
+        lines = [course.actions for course in generate_courses(state, COURSES, state.actor)]
+        best, chances = self._judge.best_line(state, lines)
+        return Thought(tuple(chances.tolist()), lines[best], len(lines))
 
     def _look_ahead(self, state: State, rng: Random) -> Thought:
         level = self.level
@@ -97,8 +98,3 @@ class LearnedBot:
         )
         best = foresight.run()[0]
         return Thought(tuple(best.chances), tuple(best.line()), allowance.nodes)
-
-    def _best_of(self, state: State, lines: list[tuple[Action, ...]]) -> Thought:
-        """The line after which the position is best for whoever is to choose."""
-        best, chances = self._judge.best_line(state, lines)
-        return Thought(tuple(chances.tolist()), lines[best], len(lines))

@@ -6,6 +6,7 @@ the places are compared by how the first turns go from there (`foresight`).
 
 from typing import Final
 
+from dosrios.bots.base import state_after
 from dosrios.bots.judging import Judge
 from dosrios.bots.options import Option
 from dosrios.bots.positions import WORK, Position
@@ -20,7 +21,7 @@ def placings(judge: Judge, state: State) -> list[Option]:
     root = Position(state, None)
     positions = []
     for action in legal_actions(state):
-        position = Position(_after(state, action), root)
+        position = Position(state_after(state, action), root)
         position.kind = WORK
         position.actions = (action,)
         positions.append(position)
@@ -47,7 +48,7 @@ class Habits:
             asked = state.copy()
             asked.active = asked.actor = player
             actions = legal_actions(asked)
-            chances = judge.chances([_after(asked, action) for action in actions])[:, player]
+            chances = judge.chances([state_after(asked, action) for action in actions])[:, player]
             self.nodes += len(actions)
             order = sorted(range(len(actions)), key=lambda index: -chances[index])
             self.liked.append([actions[index] for index in order])
@@ -63,9 +64,3 @@ class Habits:
             own = state.holdings[state.actor].singles
             liked = [place for place in self.liked[state.actor] if place.bit & free]
             play(state, next((place for place in liked if not place.bit & own), liked[0]))
-
-
-def _after(state: State, action: Action) -> State:
-    state = state.copy()
-    play(state, action)
-    return state

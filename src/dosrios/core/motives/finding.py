@@ -88,7 +88,7 @@ def _placing(state: State, action: Action) -> Motive:
     return kinds.Places(
         action.target,
         irrigated=False,
-        cards=cards,
+        cards=(),
         near=tuple(places_in(near)),
         beside=tuple(beside),
     )
