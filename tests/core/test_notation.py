@@ -3,8 +3,9 @@
 import pytest
 
 from dosrios.core.actions import generate_interned, make_step, parse_action
+from dosrios.core.board import parse_board
 from dosrios.core.cards import CARD_CODES
-from dosrios.core.errors import ParseError
+from dosrios.core.errors import ParseError, quoted
 from dosrios.core.notation import (
     format_player,
     format_row,
@@ -13,9 +14,9 @@ from dosrios.core.notation import (
     parse_player,
     parse_row,
     parse_side,
-    quoted,
 )
 from dosrios.core.places import DIRECTIONS_IN, OUTLETS, PLACE_COUNT, PLACE_NAMES
+from dosrios.core.ruleset import parse_ruleset
 
 
 def test_players() -> None:
@@ -73,6 +74,19 @@ def test_quoted_text_fits_on_a_line() -> None:
     assert quoted("d4") == "'d4'"
     assert quoted("\x1b[31m\nü") == r"'\x1b[31m\n\xfc'"
     assert len(quoted("x" * 10_000_000)) < 60
+    assert quoted("x" * 40) == f"'{'x' * 40}'"
+
+
+@pytest.mark.parametrize("letter", ["x", "\0", "ü", "'", "\u2603", "\U00010000"])
+@pytest.mark.parametrize("length", [1, 9, 24, 32, 40, 400])
+def test_no_message_is_long_whatever_it_quotes(letter: str, length: int) -> None:
+    text = letter * length
+    assert len(quoted(text)) <= 83
+    for parse in (parse_action, parse_ruleset, parse_player, parse_row, parse_board):
+        for given in (text, f"standard {text}", f"standard relaying={text}", f"standard {text}=1"):
+            with pytest.raises(ParseError) as caught:
+                parse(given)
+            assert len(str(caught.value)) < 300
 
 
 def test_every_action_has_one_text() -> None:

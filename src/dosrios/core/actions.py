@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from dosrios.core.cards import CARD_CODES, DRAW_ORDER
-from dosrios.core.errors import ParseError
+from dosrios.core.errors import ParseError, quoted
 from dosrios.core.native import i64
 from dosrios.core.places import (
     BIT,
@@ -305,7 +305,7 @@ def parse_action(text: str) -> Action:
     if known is not None:
         return known
     if len(text) > _LONGEST_TEXT:
-        raise ParseError("action-long", text=ascii(text[:_LONGEST_TEXT]))
+        raise ParseError("action-long", text=quoted(text))
     if found := _STEP_PATTERN.fullmatch(text):
         number, before, last, mark, target = found.groups()
         names = [*before.split("-")[:-1], last, target]
@@ -327,7 +327,7 @@ def parse_action(text: str) -> Action:
         )
     if not text:
         raise ParseError("action-missing")
-    raise ParseError(_nearest_form(text), text=ascii(text))
+    raise ParseError(_nearest_form(text), text=quoted(text))
 
 
 def _nearest_form(text: str) -> str:

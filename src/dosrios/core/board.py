@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from dosrios.core.errors import InvalidValue, ParseError
+from dosrios.core.errors import InvalidValue, ParseError, quoted
 from dosrios.core.native import i64
 from dosrios.core.places import (
     BIT,
@@ -127,7 +127,7 @@ def parse_board(text: str) -> Board:
         for down, letter in enumerate(word):
             kind = TERRAIN_LETTERS.find(letter)
             if kind < 0:
-                raise ParseError("board-terrain", letter=ascii(letter)).at(offset + down)
+                raise ParseError("board-terrain", letter=quoted(letter)).at(offset + down)
             terrain[FIRST_FIELD + index * ROWS + ROWS - 1 - down] = kind
         offset += len(word)
     return Board(bytes(terrain))

@@ -10,9 +10,9 @@ from typing import Final, TypedDict
 
 from dosrios.core.board import Board
 from dosrios.core.cards import CARD_CODES, CARD_KINDS, DECK, IS_DESPERADO
-from dosrios.core.errors import InvalidValue, ParseError
+from dosrios.core.errors import InvalidValue, ParseError, quoted
 from dosrios.core.invariants import check_state
-from dosrios.core.notation import parse_place, parse_player, parse_row, parse_side, quoted
+from dosrios.core.notation import parse_place, parse_player, parse_row, parse_side
 from dosrios.core.phases.setup import ROUNDS, placed
 from dosrios.core.places import (
     BIT,

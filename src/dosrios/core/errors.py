@@ -1,6 +1,16 @@
-"""What can be wrong with input: it cannot be parsed, it is not legal, or it is not valid."""
+"""What can be wrong with input: it cannot be parsed, it is not legal, or it is not valid.
+
+And how it is quoted then.
+"""
+
+from typing import Final
 
 from dosrios.core.reasons import Reason
+
+_SHOWN: Final = 40
+"""Characters of a text that are quoted, at most."""
+_ESCAPED: Final = 80
+"""And as many when what is not plain is written out, quotes included."""
 
 
 class DosRiosError(ValueError):
@@ -45,3 +55,11 @@ def _rebuilt(kind: type[DosRiosError], reason: Reason) -> DosRiosError:
 
 def _rebuilt_at(reason: Reason, offset: int) -> ParseError:
     return ParseError(reason.code, **reason.args).at(offset)
+
+
+def quoted(text: str) -> str:
+    """The text in quotes for a message: plain ASCII on one line, cut short when it is long."""
+    shown = text[:_SHOWN]
+    while len(ascii(shown)) > _ESCAPED:
+        shown = shown[:-1]
+    return ascii(shown) if shown == text else ascii(shown) + "..."

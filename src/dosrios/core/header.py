@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Final, TypeVar
 
 from dosrios.core.board import can_be_assembled, parse_board
-from dosrios.core.errors import InvalidValue, ParseError
-from dosrios.core.notation import parse_player, parse_row, quoted
+from dosrios.core.errors import InvalidValue, ParseError, quoted
+from dosrios.core.notation import parse_player, parse_row
 from dosrios.core.reasons import Reason
 from dosrios.core.record import BLANKS, REQUIRED_KEYS, VERSION, Record, check_result
 from dosrios.core.rules import check_opening

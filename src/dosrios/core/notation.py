@@ -7,17 +7,11 @@ writing.py.
 from typing import Final
 
 from dosrios.core.cards import CARD_CODES
-from dosrios.core.errors import ParseError
+from dosrios.core.errors import ParseError, quoted
 from dosrios.core.places import DIRECTION_NAMES, PLACE_NAMES, side_name
 
 PLAYER_NAMES: Final = ("P1", "P2", "P3", "P4")
 """In seating order, clockwise; players are their index here."""
-_SHOWN: Final = 40
-
-
-def quoted(text: str) -> str:
-    """The text in quotes for a message: plain ASCII on one line, cut short when it is long."""
-    return ascii(text) if len(text) <= _SHOWN else ascii(text[:_SHOWN]) + "..."
 
 
 def format_player(player: int) -> str:

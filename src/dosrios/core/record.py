@@ -13,8 +13,8 @@ from typing import Final
 
 from dosrios.core.actions import Action
 from dosrios.core.board import Board
-from dosrios.core.errors import InvalidValue
-from dosrios.core.notation import PLAYER_NAMES, format_player, quoted
+from dosrios.core.errors import InvalidValue, quoted
+from dosrios.core.notation import PLAYER_NAMES, format_player
 from dosrios.core.rules import apply_action, check_opening, initial_state, is_terminal
 from dosrios.core.ruleset import STANDARD, Ruleset
 from dosrios.core.source import UNREADABLE

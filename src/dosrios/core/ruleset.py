@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from enum import StrEnum
 from typing import Final
 
-from dosrios.core.errors import ParseError
+from dosrios.core.errors import ParseError, quoted
 
 
 class ChaseFromAbove(StrEnum):
@@ -92,7 +92,7 @@ def parse_ruleset(text: str) -> Ruleset:
     """
     words = text.split()
     if not words or words[0] not in PRESETS:
-        raise ParseError("rules-preset", text=ascii(words[0] if words else ""))
+        raise ParseError("rules-preset", text=quoted(words[0] if words else ""))
     options = dict(generate_options(PRESETS[words[0]]))
     given: set[str] = set()
     offset = text.index(words[0]) + len(words[0])
@@ -100,7 +100,7 @@ def parse_ruleset(text: str) -> Ruleset:
         offset = text.index(word, offset)
         name, value = _parse_pair(word, offset)
         if name in given:
-            raise ParseError("rules-twice", name=ascii(name)).at(offset)
+            raise ParseError("rules-twice", name=quoted(name)).at(offset)
         given.add(name)
         options[name] = value
         offset += len(word)
@@ -115,12 +115,12 @@ def _parse_pair(word: str, offset: int) -> tuple[str, str]:
     """(option, value) of a word `name=value` that stands at an offset."""
     name, equals, value = word.partition("=")
     if not equals:
-        raise ParseError("rules-pair", text=ascii(word)).at(offset)
+        raise ParseError("rules-pair", text=quoted(word)).at(offset)
     if name not in _VALUES:
-        raise ParseError("rules-option", name=ascii(name)).at(offset)
+        raise ParseError("rules-option", name=quoted(name)).at(offset)
     if value not in _VALUES[name]:
         raise ParseError(
-            "rules-value", name=name, value=ascii(value), values=" ".join(_VALUES[name])
+            "rules-value", name=name, value=quoted(value), values=" ".join(_VALUES[name])
         ).at(offset)
     return name, value
 
