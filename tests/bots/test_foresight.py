@@ -267,7 +267,9 @@ def test_all_options_meet_the_same_luck() -> None:
         rng = Counting(1)
         judge = CountingJudge(NETWORKS)
         allowance = Allowance(Budget(nodes=20_000))
-        best = Foresight(judge, state, allowance, rng, depths=(Depth(1, options),)).run()[0]
+        best = Foresight(judge, state, allowance, rng, depths=(Depth(1, options, cost=300),)).run()[
+            0
+        ]
         # The best one met nearly all of it, however many others there were: the last round may
         # have been cut.
         assert best.weight

@@ -15,6 +15,7 @@ from tests.bots.searching import (
 )
 from tests.core.positions import MIDDLE, after, position
 
+from dosrios.bots.dams import Dams
 from dosrios.bots.moves import Moves
 from dosrios.bots.positions import CHASE, WALK, WORK, Attention, Position
 from dosrios.bots.turn_search import DEPTH, TRIED, TurnSearch
@@ -78,6 +79,24 @@ def test_what_is_known_makes_a_search_short_and_no_less_right(rules: str) -> Non
                 short += again.nodes
             known[state.active] = search
     assert 0 < short < whole
+
+
+@pytest.mark.parametrize("rules", RULES)
+def test_dams_that_are_shared_change_nothing(rules: str) -> None:
+    # As when looking ahead: what a player's dams do is the same wherever the campesinos stand.
+    for players in (2, 3, 4):
+        shared = [Dams() for _ in range(players)]
+        opening = drawn_opening(20 + players, players, rules)
+        for state in generate_positions(opening, players, 0.012, 800):
+            dams = shared[state.active]
+            alone, together = (
+                run_at_random(TurnSearch(state, NODES, WIDTH, dams=known), Random(2))
+                for known in (None, dams)
+            )
+            assert [final.line() for final in together.finals] == [
+                final.line() for final in alone.finals
+            ]
+            check_finals(together, state, Random(2), 25)
 
 
 @pytest.mark.parametrize("share", [40, 100])

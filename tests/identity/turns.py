@@ -9,6 +9,7 @@ from tests.core.lively import choose, opening
 from tests.identity.telling import tell
 
 from dosrios.bots.base import Budget
+from dosrios.bots.dams import Dams
 from dosrios.bots.learned import LearnedBot, shipped_judge
 from dosrios.bots.levels import LEVELS
 from dosrios.bots.planning import Planner
@@ -35,13 +36,23 @@ def found(search: TurnSearch) -> Iterator[str]:
     yield " ".join(action.text for action in search.best.line())
 
 
-def looked_at(state: State, random: Random, known: dict[int, TurnSearch]) -> Iterator[str]:
+def looked_at(
+    state: State, random: Random, known: dict[int, TurnSearch], shared: list[Dams]
+) -> Iterator[str]:
     """Yield what the bots see in one position."""
     search = TurnSearch(state, NODES, WIDTH)
     shipped_judge().run([search])
     yield "judged: " + "; ".join(found(search))
     attention = Attention(Dice(state.turn), 20, 30)
-    again = TurnSearch(state, NODES, WIDTH, known.get(state.active), attention=attention, layers=2)
+    again = TurnSearch(
+        state,
+        NODES,
+        WIDTH,
+        known.get(state.active),
+        dams=shared[state.active],
+        attention=attention,
+        layers=2,
+    )
     while again.pending:
         again.tell([0.9 * random.random() for _ in again.pending])
     yield "at random: " + "; ".join(found(again))
@@ -58,11 +69,12 @@ def walk(preset: str, players: int, match: int) -> Iterator[str]:
     random = Random(f"turns {preset} {players} {match}")
     state = opening(random, players=players, ruleset=parse_ruleset(preset), rich=match % 2 == 0)
     known: dict[int, TurnSearch] = {}
+    shared = [Dams() for _ in range(players)]
     for _ in range(LIMIT):
         if is_terminal(state):
             return
         if state.phase == ACTING and random.random() < SHARE:
-            yield from looked_at(enriched(state, random), random, known)
+            yield from looked_at(enriched(state, random), random, known, shared)
         state = apply_action(state, choose(random, legal_actions(state)))
 
 

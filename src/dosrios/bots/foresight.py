@@ -15,6 +15,7 @@ from random import Random
 from typing import Final
 
 from dosrios.bots.allowance import Allowance
+from dosrios.bots.dams import Dams
 from dosrios.bots.judging import Judge, better_decision
 from dosrios.bots.options import Option, different, worth_to
 from dosrios.bots.placings import Habits, placings
@@ -66,15 +67,19 @@ class Depth:
     nodes: int = 200
     """For each turn that is played out."""
     width: int = 3
-    cost: int = 110
+    cost: int = 210
     """Nodes that such a turn takes, at a guess before it was measured."""
 
 
 NO_DEPTH: Final = Depth(turns=0)
-NEAR: Final = Depth(turns=2)
+NEAR: Final = Depth(turns=2, cost=110)
 """How far is looked ahead from places: the first turn meets no luck and the second little, so one
-future of each place tells more than half as many that go on longer."""
-FAR: Final = Depth(turns=4)
+future of each place tells more than half as many that go on longer.
+
+All places are held against the same aims, those that a player's first search found. Where every
+turn is searched anew, so that an answer can be to what was done, that is worth much in a match; but
+of fifty places what looks best then is what the network errs about most."""
+FAR: Final = Depth(turns=4, cost=110)
 ENOUGH_LUCKS: Final = 2
 """Futures of each place that make it worth to look farther."""
 
@@ -122,8 +127,10 @@ class Foresight:
         self._player: Final = state.active
         self._settled: dict[int, State] = {}
         """By the id of a placing the position after the whole setup."""
+        self._dams: Final = [Dams() for _ in range(state.players)]
+        """By player what dams do, which is found out once."""
         self._known: dict[int, TurnSearch] = {}
-        """By player his first search, which tells the others what is worth a look."""
+        """By player his first search from a place, which tells the others what is worth a walk."""
         self._played: int = 0
         self._cost: int = 0
         """Turns played out so far, and the nodes that they took."""
@@ -264,18 +271,27 @@ class Foresight:
 
     def _replies(self, futures: Sequence[_Future]) -> list[TurnSearch] | None:
         """The searches for the turns that are played in these futures; None when time is up."""
-        depth = self._depth
         searches = []
         for future in futures:
-            state = future.state
-            known = self._known.get(state.active)
-            search = TurnSearch(state, depth.nodes, depth.width, known, layers=LAYERS, doubts=True)
-            if known is None:
+            known = self._known.get(future.state.active)
+            search = self._reply(future.state, known)
+            if self._settled and known is None:
                 if not self._judge.run([search], self._allowance):
                     return None
-                self._known[state.active] = search
+                self._known[future.state.active] = search
             searches.append(search)
         return searches if self._judge.run(searches, self._allowance) else None
+
+    def _reply(self, state: State, known: TurnSearch | None) -> TurnSearch:
+        return TurnSearch(
+            state,
+            self._depth.nodes,
+            self._depth.width,
+            known,
+            dams=self._dams[state.active],
+            layers=LAYERS,
+            doubts=True,
+        )
 
     def _go_on(
         self,

@@ -13,13 +13,9 @@ EXPERT: Final = Level(
     most_nodes=10**9,
     # Until it is one's own turn again: to stop before that is worth much less.
     depths=(
-        (
-            Depth(turns=1, options=24, nodes=400, width=8, cost=200),
-            Depth(turns=1, options=8, nodes=400, width=8, cost=200),
-            Depth(turns=1, options=8),
-        ),
-        (Depth(turns=2, options=24),),
-        (Depth(turns=3, options=24),),
+        (Depth(turns=1, options=12, nodes=400, width=8, cost=310), Depth(turns=1, options=8)),
+        (Depth(turns=2, options=12, nodes=300, width=5, cost=250),),
+        (Depth(turns=3, options=12, nodes=300, width=5, cost=250),),
     ),
 )
 

@@ -68,6 +68,7 @@ class TurnSearch:
         width: int,
         known: "TurnSearch | None" = None,
         *,
+        dams: Dams | None = None,
         attention: Attention | None = None,
         layers: int = 1,
         doubts: bool = False,
@@ -75,10 +76,11 @@ class TurnSearch:
         """Begin; about so many positions are judged at most, `width` are gone on from.
 
         A search that is `known` from a position much like this one tells which walks are worth a
-        look, so that only a quarter as many positions need be judged. So many `layers` of moves are
-        looked at whatever they cost: the first alone sees nothing that takes two moves. With
-        `doubts` the search does not end with what is only judged to be won, but is not yet. The
-        matches that the shipped networks learned from were played without.
+        look, so that only a quarter as many positions need be judged. Searches for the same player
+        may share what they find out about `dams`. So many `layers` of moves are looked at whatever
+        they cost: the first alone sees nothing that takes two moves. With `doubts` the search does
+        not end with what is only judged to be won, but is not yet. The matches that the shipped
+        networks learned from were played without.
         """
         self.player: Final = state.active
         self.root: Final = Position(state, None)
@@ -91,7 +93,7 @@ class TurnSearch:
         self.best: Position = self.root
         self._attention: Final = attention
         self._doubts: Final = doubts
-        self._dams: Final = Dams() if known is None else known.dams_of(state.active)
+        self._dams: Final = dams or Dams()
         self._layers: Final = layers
         self._most: Final = nodes
         self._width: Final = width
@@ -109,10 +111,6 @@ class TurnSearch:
         self.wishes: list[Position] = []
         self._seen: dict[tuple[object, ...], int] = {}
         self._ask_first(known)
-
-    def dams_of(self, player: int) -> Dams:
-        """What dams do that were looked at, if they were the player's."""
-        return self._dams if player == self.player else Dams()
 
     def _ask_first(self, known: "TurnSearch | None") -> None:
         moves = Moves(self.root, self._dams)
